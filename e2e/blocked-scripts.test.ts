@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { fixturesOf, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -8,7 +9,7 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-let [wares, id]: [Awaited<ReturnType<typeof fixturesOf>>, string] = [] as never
+let [wares, id]: [Awaited<ReturnType<typeof fixturesOf>>, Id<'products'>] = [] as never
 beforeAll(async () => {
   await openShop(world.ann)
   wares = await fixturesOf(world, world.ann)

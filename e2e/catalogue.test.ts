@@ -62,7 +62,7 @@ test('she takes it, lists it, and the entry shows it for sale', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/stamp-items\/[\da-f-]+\/show/)
   await page.getByRole('link', { name: RED }).waitFor()
-  const { data } = (await world.ann.gets(stampItems.list, { user_id: world.ann.id as never })).stamp_items
+  const { data } = (await world.ann.gets(stampItems.list, { user_id: world.ann.id })).stamp_items
   expect(data[0]).toMatchObject({ year_issued: 1841, color: 'red', catalogue_entry: { name: RED } })
 
   await goTo(seat, at(`/products/create?productable_id=${data[0]!.id}`))

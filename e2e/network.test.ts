@@ -16,7 +16,7 @@ async function sitDown(who: Actor) {
 
 beforeAll(async () => {
   const { ann, cleo } = world
-  await cleo.gets(network.follow, { id: ann.id as never })
+  await cleo.gets(network.follow, { id: ann.id })
   await world.pool.query('update members set is_private = true where id = $1', [ann.id])
   await world.settle()
 })
@@ -46,7 +46,7 @@ test('ben finds ann, asks to follow her, she sees it without reloading and accep
 
 test('cleo takes a follow back, undoes that, and removes ben from her followers', async () => {
   const { cleo, ben } = world
-  await ben.gets(network.follow, { id: cleo.id as never })
+  await ben.gets(network.follow, { id: cleo.id })
   const { seat, page, main } = await sitDown(cleo)
   await goTo(seat, at(`/profile/${ben.id}/network`))
   await main.getByRole('button', { name: 'Follow ben Collector' }).click()

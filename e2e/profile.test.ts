@@ -51,7 +51,7 @@ test('ann shows her face without a mouse: she chooses a picture, moves, zooms an
   await hands.type(main.getByLabel('City'), 'Lyon')
   await hands.press(main.getByRole('button', { name: 'Save', exact: true }))
   await page.getByText('Saved', { exact: true }).waitFor()
-  const { user } = await world.ben.gets(profiles.show, { id: world.ann.id as never })
+  const { user } = await world.ben.gets(profiles.show, { id: world.ann.id })
   expect([user.image_url, user.city]).toEqual([expect.stringMatching(/^\/media\/[\w-]{22}\/\d+\.webp$/), undefined])
   expect([hands.pointers, hands.unseen]).toEqual([[], []])
   expectQuiet(seat)

@@ -4,8 +4,10 @@ import { isOneLine, isSeen, withoutTurning } from './plain-text.ts'
 /** Input of every operation: unknown keys are refused. */
 export const fields = z.strictObject
 
-export const id = <Name extends string>(name: Name) => z.uuid().brand(name)
-export const MemberId = id('MemberId')
+/** Branded id of a row, named by its table: an id of one table is not accepted where another's is meant. */
+export const id = <Table extends string>(table: Table) => z.uuid().brand<Table, 'inout'>(table)
+export type Id<Table extends string> = string & z.core.$brand<Table>
+export const MemberId = id('members')
 export type MemberId = z.infer<typeof MemberId>
 
 /** Largest amount: 100 million in a currency with cents. */

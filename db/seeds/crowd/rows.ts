@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '#kernel/shapes.ts'
 import type { DemoItem } from '../demo/rows.ts'
 import type { Row } from './copy.ts'
 import type { Good } from './goods.ts'
 import type { Seller } from './sellers.ts'
 
 /** UUID version 7 of that time, so that rows are stored in the order of their creation. */
-function uuidOf(ms: number): string {
+function uuidOf<Table extends string>(ms: number): Id<Table> {
   const time = ms.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}` as Id<Table>
 }
 
 export interface Listed {
@@ -19,8 +20,8 @@ export interface Listed {
 }
 
 /** The rows of one product as the slices would write them, except its listing. */
-export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(typeof TABLES)[number], Row> & { readonly product_id: string } {
-  const [item_id, product_id] = [uuidOf(at.getTime()), uuidOf(at.getTime() + 1)]
+export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(typeof TABLES)[number], Row> & { readonly product_id: Id<'products'> } {
+  const [item_id, product_id] = [uuidOf<'stamp_items'>(at.getTime()), uuidOf<'products'>(at.getTime() + 1)]
   const { name, description, unit, quantity, condition, grade, year_issued } = good
   const { member_id, store_id } = seller
   const media_id = seller.medias.get(good.design)!

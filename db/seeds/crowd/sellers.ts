@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import type { Id } from '#kernel/shapes.ts'
 import { ratesOf } from '../demo/rates.ts'
 import { copyRows } from './copy.ts'
 import { DOMAIN, diceOf, personAt } from './members.ts'
@@ -11,14 +12,14 @@ const HELD = 4
 const BATCH = 50
 
 export interface Seller {
-  readonly member_id: string
-  readonly store_id: string
+  readonly member_id: Id<'members'>
+  readonly store_id: Id<'stores'>
   /** The store's pictures by design. */
-  readonly medias: ReadonlyMap<number, string>
+  readonly medias: ReadonlyMap<number, Id<'medias'>>
 }
 interface Newcomer {
   readonly at: number
-  readonly id: string
+  readonly id: Id<'members'>
 }
 
 /** Opens stores for the first generated members; existing stores stay. */
@@ -29,7 +30,7 @@ export async function openStores(
   currency: string,
   show: (more: number) => void,
 ): Promise<Seller[]> {
-  const { rows } = await client.query<{ id: string; username: string }>(
+  const { rows } = await client.query<{ id: Id<'members'>; username: string }>(
     `select m.id, m.username from members m left join stores s on s.member_id = m.id
       where m.email = any($1) and s.id is null`,
     [Array.from({ length: wanted }, (_, at) => `${personAt(at).username}@${DOMAIN}`)],
@@ -95,7 +96,7 @@ function storeRow(seller: Newcomer, taken: Set<string>) {
 
 const heldBy = (at: number, designs: number) => [...new Set(Array.from({ length: HELD }, (_, nth) => (at * 7 + nth * 29) % designs))]
 
-function mediaRow({ member_id, key }: { member_id: string; key: string }, { width, height, border, sizes, sha256 }: Pictures['all'][number]) {
+function mediaRow({ member_id, key }: { member_id: Id<'members'>; key: string }, { width, height, border, sizes, sha256 }: Pictures['all'][number]) {
   const kept = sizes.map(({ size, width, height }) => ({ size, width, height }))
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0)
   return { member_id, key, width, height, border, bytes, sha256, sizes: JSON.stringify(kept), published_at: new Date() }
@@ -104,7 +105,7 @@ function mediaRow({ member_id, key }: { member_id: string; key: string }, { widt
 /** A picture's design is recognised by the hash of its file, which is the same in every store. */
 async function sellersIn(client: PoolClient, { all }: Pictures): Promise<Seller[]> {
   const designs = new Map(all.map(({ sha256 }, design) => [sha256, design]))
-  const { rows } = await client.query<{ member_id: string; store_id: string; id: string; sha256: string }>(
+  const { rows } = await client.query<{ member_id: Id<'members'>; store_id: Id<'stores'>; id: Id<'medias'>; sha256: string }>(
     `select s.member_id, s.id as store_id, d.id, d.sha256 from stores s
       join members m on m.id = s.member_id join medias d on d.member_id = m.id
       where m.email like '%@${DOMAIN}' and d.sha256 = any($1) order by s.id, d.id`,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { permissionsOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Requester, Upload } from '#server/operations/requester.ts'
 import type { Server } from '#server/server.ts'
 
@@ -21,7 +21,16 @@ export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, 
   const ask = async (uploads: readonly Upload[]): Promise<Requester> => {
     const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
     const viewer: Requester['viewer'] = id
-      ? { kind: 'member', id, uid: 0, verified: true, fresh: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
+      ? {
+          kind: 'member',
+          id,
+          uid: 0,
+          verified: true,
+          fresh: true,
+          permissions: new Set([...permissions, 'signed_in']),
+          limits,
+          session_id: '' as Id<'sessions'>,
+        }
       : nobody
     return { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
   }

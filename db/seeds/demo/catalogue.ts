@@ -1,5 +1,7 @@
 // The demo catalogue: its entries in a few statements, then a drawing for each distinct look.
+
 import { entryRows, keepEntries, pictureEntries, unpictured } from '#features/catalogue/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { progress } from '../progress.ts'
 import { demoEntries, issueOf } from './entries.ts'
 import type { People } from './join.ts'
@@ -18,7 +20,7 @@ const DRAWS = 'lea_vautrin'
 const ENTRY = 0.5
 
 /** Entries in the database by their issue. */
-export type Catalogued = ReadonlyMap<string, { readonly id: string; readonly entry: DemoEntry }>
+export type Catalogued = ReadonlyMap<string, { readonly id: Id<'catalogue_entries'>; readonly entry: DemoEntry }>
 
 /** Inserts all entries in one transaction, or looks up those of an earlier start. */
 export async function catalogued({ product }: DemoParts): Promise<Catalogued> {
@@ -38,7 +40,7 @@ export async function catalogued({ product }: DemoParts): Promise<Catalogued> {
   })
   const known = new Map<string, DemoEntry>()
   for (const entry of entries) if (!known.has(issueOf(entry))) known.set(issueOf(entry), entry)
-  const found = new Map<string, { id: string; entry: DemoEntry }>()
+  const found = new Map<string, { id: Id<'catalogue_entries'>; entry: DemoEntry }>()
   for (const row of await entryRows(product.db).orderBy('id').execute()) {
     const issue = issueOf(row)
     const entry = known.get(issue)

@@ -21,8 +21,8 @@ const planOf = (shop: DemoStore | undefined) => (shop ? (shop.business ? 'busine
 /** Creates the members that do not exist yet; all passwords are written to a file before the first is created. */
 export async function joinMarket({ product, pool, data_dir, say }: DemoParts): Promise<People> {
   const passwords = passwordsIn(join(data_dir, 'demo-members.txt'), say)
-  const known = await pool.query<{ username: string; id: string }>(`select username, id from members where email like '%@${DOMAIN}'`)
-  const ids = new Map(known.rows.map(({ username, id }) => [username, id as MemberId]))
+  const known = await pool.query<{ username: string; id: MemberId }>(`select username, id from members where email like '%@${DOMAIN}'`)
+  const ids = new Map(known.rows.map(({ username, id }) => [username, id]))
   const people = new Map<string, DemoActor>()
   for (const [at, person] of DEMO_MEMBERS.entries()) {
     const { username, language } = person
@@ -65,7 +65,7 @@ async function enrol(newcomer: DemoActor, { name, username }: DemoMember, passwo
     email: `${username}@${DOMAIN}`,
     password,
   })
-  return user.id as MemberId
+  return user.id
 }
 
 /** Opens each store with a picture of its products and its own shipping rates. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { DemoActor } from './actor.ts'
 import type { Catalogued } from './catalogue.ts'
 import { issueOf } from './entries.ts'
@@ -14,8 +14,8 @@ import { hang, type Wall } from './studio/hang.ts'
 const BACK = 0.6
 
 interface Made {
-  readonly item_id: string
-  readonly product_id: string | null
+  readonly item_id: Id<'stamp_items'>
+  readonly product_id: Id<'products'> | null
 }
 export type AllMade = Map<string, Made>
 export const nameOf = ({ owner, item }: Pick<Shelved, 'owner' | 'item'>) => `${owner}: ${item.title}`
@@ -46,7 +46,7 @@ export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench 
 const unitOf = ({ item_kind, condition, grade }: DemoItem) =>
   item_kind === 'other' || condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used'
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<string> {
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<Id<'stamp_items'>> {
   const media_ids = [await hang(wall, owner.id, draw(item.front))]
   if (sides === 2) media_ids.push(await hang(wall, owner.id, draw(item.back), wall.studio.longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {
@@ -59,7 +59,7 @@ async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall
   return stamp_item.id
 }
 
-async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: string): Promise<string> {
+async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: Id<'stamp_items'>): Promise<Id<'products'>> {
   const { title: name, description, quantity, price: regular_price } = item
   const given = {
     productable_type: item.item_kind === 'other' ? 'Supply' : 'StampItem',
@@ -82,7 +82,7 @@ function factsIn(catalogue: Catalogued, item: DemoItem) {
   const { id, entry } = found
   const numberIn = (type: string) => entry.catalogue_number.find((one) => one.type === type)
   return {
-    catalogue_entry_id: id as CatalogueEntryId,
+    catalogue_entry_id: id,
     catalogue_number: item.catalogue_number.map((one) => ({ ...(numberIn(one.type) ?? one) })),
     perforation: entry.perforation,
   }

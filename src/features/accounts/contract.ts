@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { locales } from '#kernel/locale.ts'
 import { operation } from '#kernel/operation.ts'
 import { isReserved } from '#kernel/people/reserved-names.ts'
-import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+import { fields, Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 import { Digits, LinkPurpose } from './shapes.ts'
 
 /** The member's own data. */
@@ -228,6 +228,6 @@ export const memberReturned = event({ name: 'members.returned', ...ofMember })
 /** Closes the sockets of these sessions in all processes. */
 export const sessionsEnded = event({
   name: 'sessions.ended',
-  data: z.object({ session_ids: z.array(z.uuid()) }),
+  data: z.object({ session_ids: z.array(id('sessions')) }),
   topics: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
 })

@@ -5,9 +5,9 @@ import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { Instant, id, MemberId, named, prose } from '#kernel/shapes.ts'
 
-export const AlbumId = id('AlbumId')
+export const AlbumId = id('albums')
 export type AlbumId = z.infer<typeof AlbumId>
-export const AlbumPageId = id('AlbumPageId')
+export const AlbumPageId = id('album_pages')
 export type AlbumPageId = z.infer<typeof AlbumPageId>
 
 export const albumTypes = ['plain', 'lot', 'set'] as const

@@ -5,7 +5,7 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Flag, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
 
 /** A saved member, as lists show members, with their store. */
@@ -21,7 +21,7 @@ const SavedUser = z.extend(PublicMember, {
 export const Bookmark = named(
   'Bookmark',
   z.object({
-    id: z.uuid(),
+    id: id('bookmarks'),
     created_at: Instant,
     book_markable_type: SubjectName,
     book_markable_id: z.uuid(),

@@ -5,7 +5,7 @@ import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const CatalogueEntryId = id('CatalogueEntryId')
+export const CatalogueEntryId = id('catalogue_entries')
 export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
 export const catalogueEntrySubject = subject({ type: 'catalogue_entry', name: 'CatalogueEntry', path: (id) => `/stamps/${id}` })
 

@@ -4,7 +4,7 @@ import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named } from '#kernel/shapes.ts'
 
-export const ContactId = id('ContactId')
+export const ContactId = id('member_contacts')
 
 const Contact = named('Contact', z.object({ id: ContactId, email: z.string(), is_verified: z.boolean(), created_at: Instant }))
 const Own = z.object({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { browsers, systems } from '#kernel/people/device.ts'
 import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 
-export const PasskeyId = id('PasskeyId')
-export const SignInId = id('SignInId')
+export const PasskeyId = id('passkeys')
+/** Not a row: the sessions that one sign-in has had, one after the other. */
+export const SignInId = z.uuid()
 
 const binary = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
 /** WebAuthn registration: base64url, as returned by `navigator.credentials.create`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, id, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
@@ -26,7 +26,7 @@ import {
   siteEdit,
 } from './shapes.ts'
 
-const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', input: fields({ id: z.uuid() }), output: Done } as const
+const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', output: Done } as const
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
 const roleRefusals = { ...gone, 'role.not_yours': { status: 403 } } as const
@@ -100,7 +100,7 @@ export const dashboard = {
     permission: members_access,
     fresh: true,
     audit: 'sign_in',
-    input: fields({ id: MemberId, session_id: z.optional(z.uuid()) }),
+    input: fields({ id: MemberId, session_id: z.optional(id('sessions')) }),
     output: Done,
     refusals: above,
     doc: 'End one session of a member, or all of them.',
@@ -200,18 +200,21 @@ export const dashboard = {
   giveBack: operation({
     http: 'POST /admin/payments/{id}/give-back',
     ...moneyAct,
+    input: fields({ id: id('payments') }),
     refusals: { 'payment.not_odd': { status: 404 } },
     doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid.',
   }),
   settleProblem: operation({
     http: 'POST /admin/orders/{id}/settle-problem',
     ...moneyAct,
+    input: fields({ id: id('orders') }),
     refusals: { 'problem.not_found': { status: 404 }, 'problem.settled': { status: 409 } },
     doc: 'The problem that the buyer reported is settled: after three days at the least the clock may release the money again.',
   }),
   settlePayout: operation({
     http: 'POST /admin/payouts/{id}/settle',
     ...moneyAct,
+    input: fields({ id: id('owed_payouts') }),
     refusals: { 'payout.settled': { status: 404 } },
     doc: 'What was owed to a former member has been paid out by hand.',
   }),

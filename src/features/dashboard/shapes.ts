@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#kernel/calendar-date.ts'
 import { isColour } from '#kernel/contrast.ts'
 import { auditFamilies } from '#kernel/operation.ts'
-import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 /** Repeated from the slice `members`: shapes may not import rules of other slices. */
 const roles = ['administrator', 'moderator', 'support'] as const
@@ -46,11 +46,11 @@ export const AdminMember = named(
     /** Paid orders not sent yet: buyers wait while the member is away or suspended. */
     unsent: z.int(),
     sessions: z.array(
-      z.object({ id: z.uuid(), agent: z.string(), peer: z.string(), created_at: Instant, expires_at: Instant, is_yours: z.boolean() }),
+      z.object({ id: id('sessions'), agent: z.string(), peer: z.string(), created_at: Instant, expires_at: Instant, is_yours: z.boolean() }),
     ),
     suspensions: z.array(
       z.object({
-        id: z.uuid(),
+        id: id('member_suspensions'),
         reason: z.string(),
         by: Author,
         suspended_at: Instant,
@@ -59,7 +59,7 @@ export const AdminMember = named(
         lift_reason: z.string(),
       }),
     ),
-    notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
+    notes: z.array(z.object({ id: id('member_notes'), body: z.string(), author: Author, created_at: Instant })),
     /** What the viewer may do to this member. */
     ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleName, permissions: z.array(Permitted) })) },
   }),
@@ -131,7 +131,7 @@ export const Counts = named(
 export const OddPayment = named(
   'OddPayment',
   z.object({
-    ...{ id: z.uuid(), kind: z.enum(['late_capture', 'mismatch']), at: Instant, ref_type: z.string(), provider_ref: z.nullable(z.string()) },
+    ...{ id: id('payments'), kind: z.enum(['late_capture', 'mismatch']), at: Instant, ref_type: z.string(), provider_ref: z.nullable(z.string()) },
     member: z.nullable(z.object({ id: MemberId, full_name: z.string() })),
     /** Our amount, and what the gateway charged, in minor units. */
     ...{ amount: Amount, currency: Currency, taken: Amount, taken_currency: Currency },
@@ -144,7 +144,7 @@ const Who = z.object({ id: MemberId, full_name: z.string() })
 export const OrderProblem = named(
   'OrderProblem',
   z.object({
-    ...{ id: z.uuid(), number: z.int(), total: Amount, currency: Currency, kind: z.string(), note: z.nullable(z.string()), at: Instant },
+    ...{ id: id('orders'), number: z.int(), total: Amount, currency: Currency, kind: z.string(), note: z.nullable(z.string()), at: Instant },
     ...{ carrier: z.nullable(z.string()), tracking: z.nullable(z.string()), buyer: Who, seller: Who },
     /** Limit of the card network for holding money. */
     decide_by: z.nullable(Instant),
@@ -154,7 +154,7 @@ export const OrderProblem = named(
 /** Payout owed to an erased account, with its bank details. */
 export const OwedPayout = named(
   'OwedPayout',
-  z.object({ id: z.uuid(), amount: Amount, currency: Currency, payee: z.string(), details: z.string(), at: Instant }),
+  z.object({ id: id('owed_payouts'), amount: Amount, currency: Currency, payee: z.string(), details: z.string(), at: Instant }),
 )
 
 const Colour = z.string().check(

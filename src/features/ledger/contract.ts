@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Currency, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Currency, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
 /** Signed minor units; income is positive. */
 const Signed = z.int()
@@ -53,6 +53,6 @@ export const walletChanged = event({
 
 export const payoutsChanged = event({
   name: 'payouts.changed',
-  data: z.object({ payout_id: z.uuid() }),
+  data: z.object({ payout_id: id('owed_payouts') }),
   topics: () => ['owed_payouts:all'],
 })

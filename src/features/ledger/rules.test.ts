@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { type AccountName, movementsOf } from './rules.ts'
 
-const ann: AccountName = { owner_id: 'ann', code: 'seller_reserved', currency: 'USD' }
+const ann: AccountName = { owner_id: 'ann' as Id<'members'>, code: 'seller_reserved', currency: 'USD' }
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
 
 test('two lines of one account are one movement, and a line of zero is none', () => {
@@ -81,7 +82,7 @@ test.each([
     'a platform’s account of ann',
     [
       { account: ann, credit: 5 },
-      { account: { ...bank, owner_id: 'ann' }, debit: 5 },
+      { account: { ...bank, owner_id: ann.owner_id }, debit: 5 },
     ],
   ],
 ])('%s is no posting', (_, lines) => {

@@ -1,4 +1,5 @@
 import { COIN } from '#kernel/coins.ts'
+import type { Id } from '#kernel/shapes.ts'
 
 /** Normal balance: D for assets and expenses, C for liabilities and income. */
 type Side = 'D' | 'C'
@@ -42,7 +43,7 @@ export type AccountCode = keyof typeof chart
 
 export interface AccountName {
   /** Null: the platform's account. */
-  readonly owner_id: string | null
+  readonly owner_id: Id<'members'> | null
   readonly code: AccountCode
   readonly currency: string
 }

@@ -4,7 +4,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
-export const MediaId = id('MediaId')
+export const MediaId = id('medias')
 export type MediaId = z.infer<typeof MediaId>
 
 /** One size of a picture. Published URLs are permanent; before that they expire after ten minutes. */

@@ -1,4 +1,5 @@
 import { memberSubject } from '#features/members/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, retract, subjectRef, tell } from '#server/slices/notice.ts'
 import { followChanged, memberBlocked } from './contract.ts'
 import { hasMuted } from './server/queries.ts'
@@ -42,11 +43,15 @@ const followUser = notice({
 })
 
 interface FollowNotice extends Pick<Recipient, 'member_id'> {
-  readonly actor_id: string
+  readonly actor_id: Id<'members'>
   readonly action: FollowAction
   readonly subject_id: string
 }
-function toldOf(action: string, to: string, { follower_id, followed_id }: { follower_id: string; followed_id: string }): FollowNotice | undefined {
+function toldOf(
+  action: string,
+  to: string,
+  { follower_id, followed_id }: { follower_id: Id<'members'>; followed_id: Id<'members'> },
+): FollowNotice | undefined {
   if (action === 'ask') return { member_id: followed_id, actor_id: follower_id, action: 'request', subject_id: followed_id }
   if (action === 'follow') return { member_id: followed_id, actor_id: follower_id, action: 'follow', subject_id: follower_id }
   if (action === 'accept' && to === 'Accepted') return { member_id: follower_id, actor_id: followed_id, action: 'accepted', subject_id: followed_id }

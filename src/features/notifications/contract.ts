@@ -4,7 +4,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 
-export const NotificationId = id('NotificationId')
+export const NotificationId = id('notifications')
 export type NotificationId = z.infer<typeof NotificationId>
 
 export const Notification = named(

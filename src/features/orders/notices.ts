@@ -1,10 +1,11 @@
 import { memberLeft } from '#features/accounts/contract.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderProblemReported, orderProblemSettled, orderShipped, orderSubject } from './contract.ts'
 import { waitingFor } from './server/queries-notices.ts'
 
-const about = (order_id: string) => ({ subject: subjectRef(orderSubject, order_id) })
+const about = (order_id: Id<'orders'>) => ({ subject: subjectRef(orderSubject, order_id) })
 
 const saleOrderConfirmation = notice({
   type: 'sale_order_confirmation',
@@ -105,7 +106,7 @@ const storeOrderAction = notice({
 })
 
 /** Notifies each buyer with a paid, unsent order once that the seller is away. */
-async function waitingBuyers(tx: Parameters<typeof waitingFor>[0], seller_id: string): Promise<Recipient[]> {
+async function waitingBuyers(tx: Parameters<typeof waitingFor>[0], seller_id: Id<'members'>): Promise<Recipient[]> {
   const orders = await waitingFor(tx, seller_id)
   return orders.map(({ id, number, buyer_id }) => ({
     ...{ member_id: buyer_id, actor_id: seller_id, ...about(id), ...ofAction('away', number), dedupe_key: `away:${id}` },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from '#kernel/money.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { cartTotal, type ForSale, type Parcel, priceCart } from './rules.ts'
 
 const RUNS = Number(process.env.PROVE_N ?? 200)
@@ -8,8 +9,8 @@ type Rate = Parcel & { readonly id: string }
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const rate = fc.record({ id: fc.uuid(), amount: cents, amount_next: cents, free_over: fc.option(cents) })
 const sale = fc.record({
-  id: fc.uuid(),
-  store_id: fc.constantFrom('ann’s', 'cleo’s', 'dora’s'),
+  id: fc.uuid() as fc.Arbitrary<Id<'products'>>,
+  store_id: fc.constantFrom('ann’s', 'cleo’s', 'dora’s') as fc.Arbitrary<Id<'stores'>>,
   price: fc.integer({ min: 1, max: 10_000_000 }),
   available: fc.nat(9),
   status: fc.constantFrom('published', 'published', 'published', 'draft'),
@@ -25,7 +26,7 @@ function priced({ sales, wanted, rates }: { sales: readonly Omit<ForSale, 'selle
   const known = new Map(sales.map((one) => [one.id, { ...one, seller_id: `seller of ${one.store_id}` } as ForSale]))
   const lines = [...known.keys()].map((id, at) => ({ product_id: id, order_quantity: wanted[at]! }))
   const chosen = new Map([...known.values()].map(({ store_id }) => [store_id, rates[0]!.id]))
-  return { lines, parcels: priceCart(lines, known, () => rates, chosen, 'ben') }
+  return { lines, parcels: priceCart(lines, known, () => rates, chosen, 'ben' as Id<'members'>) }
 }
 
 test('for any cart the parcels add up to the total, and their lines and postage to each parcel, to the cent', () => {

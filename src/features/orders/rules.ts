@@ -1,4 +1,5 @@
 import { machine, type StateOf } from '#kernel/machine.ts'
+import type { Id } from '#kernel/shapes.ts'
 
 export const orderMachine = machine([
   { from: 'pending_payment', action: 'pay', by: 'system', to: 'processing', guard: 'the whole amount is captured' },
@@ -53,13 +54,13 @@ export function postage({ amount, amount_next, free_over }: Parcel, units: numbe
 }
 
 export interface OrderLine {
-  readonly product_id: string
+  readonly product_id: Id<'products'>
   readonly order_quantity: number
 }
 export interface ForSale {
-  readonly id: string
-  readonly seller_id: string
-  readonly store_id: string
+  readonly id: Id<'products'>
+  readonly seller_id: Id<'members'>
+  readonly store_id: Id<'stores'>
   readonly price: number
   readonly available: number
   readonly status: string
@@ -71,8 +72,8 @@ export interface PricedLine<S extends ForSale> {
   readonly problem: 'gone' | 'fewer' | 'own' | null
 }
 export interface PricedParcel<S extends ForSale, R extends Parcel> {
-  readonly store_id: string
-  readonly seller_id: string
+  readonly store_id: Id<'stores'>
+  readonly seller_id: Id<'members'>
   readonly lines: readonly PricedLine<S>[]
   readonly rates: readonly { readonly rate: R; readonly amount: number }[]
   readonly chosen: { readonly rate: R; readonly amount: number } | null
@@ -80,7 +81,7 @@ export interface PricedParcel<S extends ForSale, R extends Parcel> {
   readonly shipping_total: number
 }
 
-function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: string | null): PricedLine<S> {
+function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: Id<'members'> | null): PricedLine<S> {
   const there = sale.status === 'published' ? sale.available : 0
   const order_quantity = Math.min(wanted, there)
   const problem = sale.seller_id === buyer_id ? 'own' : there === 0 ? 'gone' : order_quantity < wanted ? 'fewer' : null
@@ -93,7 +94,7 @@ export function priceCart<S extends ForSale, R extends Parcel & { readonly id: s
   sales: ReadonlyMap<string, S>,
   ratesFor: (sale: S) => readonly R[],
   chosen: ReadonlyMap<string, string>,
-  buyer_id: string | null,
+  buyer_id: Id<'members'> | null,
 ): PricedParcel<S, R>[] {
   const wanted = new Map<string, number>()
   for (const { product_id, order_quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + order_quantity)

@@ -8,9 +8,9 @@ import { StoreId } from '#features/stores/contract.ts'
 import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
 import { type OrderStatus, problems } from './rules.ts'
 
-export const OrderId = id('OrderId')
+export const OrderId = id('orders')
 export type OrderId = z.infer<typeof OrderId>
-export const OrderGroupId = id('OrderGroupId')
+export const OrderGroupId = id('order_groups')
 export type OrderGroupId = z.infer<typeof OrderGroupId>
 
 export const orderStatuses = [
@@ -64,7 +64,7 @@ export const OrderGroup = named(
 
 const OrderLine = named(
   'OrderLine',
-  z.object({ id: z.uuid(), product_id: z.nullable(ProductId), ...thing, order_quantity: z.int(), price: Amount, total: Amount }),
+  z.object({ id: id('order_items'), product_id: z.nullable(ProductId), ...thing, order_quantity: z.int(), price: Amount, total: Amount }),
 )
 const Party = z.object({ id: MemberId, full_name: z.string(), username: z.string() })
 

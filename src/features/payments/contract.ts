@@ -4,7 +4,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, Flag, fields, id, MemberId, named } from '#kernel/shapes.ts'
 import { paymentStatuses } from './rules.ts'
 
-export const PaymentId = id('PaymentId')
+export const PaymentId = id('payments')
 export type PaymentId = z.infer<typeof PaymentId>
 
 /** The gateway's id of a saved card. */
@@ -40,7 +40,7 @@ export const Payment = named(
 export const ConnectedAccount = named(
   'ConnectedAccount',
   z.object({
-    id: z.uuid(),
+    id: id('connected_accounts'),
     accountable_type: z.literal('User'),
     accountable_id: MemberId,
     account_id: z.nullable(z.string()),

@@ -1,9 +1,10 @@
+import type { Id } from '#kernel/shapes.ts'
 import { type NoticeLetter, notice, type Recipient, tell } from '#server/slices/notice.ts'
 import { paymentCameLate, paymentRefunded } from './contract.ts'
 
 interface MoneyBack {
-  readonly payment_id: string
-  readonly member_id: string
+  readonly payment_id: Id<'payments'>
+  readonly member_id: Id<'members'>
   readonly ref_type: string
   readonly ref_id: string
   readonly amount: number

@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
-export const AddressId = id('AddressId')
+export const AddressId = id('addresses')
 export type AddressId = z.infer<typeof AddressId>
 export const PostCountry = z.string().check(z.regex(/^[A-Z]{2}$/))
 

@@ -6,7 +6,7 @@ import { Store, StoreId } from '#features/stores/contract.ts'
 import { Amount, Currency, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import type { ProductStatus } from './rules.ts'
 
-export const ProductId = id('ProductId')
+export const ProductId = id('products')
 export type ProductId = z.infer<typeof ProductId>
 
 export const productStatuses = ['draft', 'published', 'sold_out', 'archived', 'suspended'] as const satisfies readonly ProductStatus[]

@@ -4,7 +4,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Code, Currency, fields, id, MemberId, named } from '#kernel/shapes.ts'
 import { reachNames } from './rules.ts'
 
-export const RateId = id('RateId')
+export const RateId = id('shipping_rates')
 export type RateId = z.infer<typeof RateId>
 
 /** A rate in minor units: first item, each further item of the parcel, free at or above `free_over`. */

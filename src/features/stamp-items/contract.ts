@@ -7,7 +7,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const StampItemId = id('StampItemId')
+export const StampItemId = id('stamp_items')
 export type StampItemId = z.infer<typeof StampItemId>
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 
@@ -99,9 +99,9 @@ export const StampItem = named(
     committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
     medias: z.array(Media),
     /** Plain albums, the lot and the set that it is in, as far as the viewer sees them. */
-    album_ids: z.array(z.uuid()),
-    lot_id: z.nullable(z.uuid()),
-    set_id: z.nullable(z.uuid()),
+    album_ids: z.array(id('albums')),
+    lot_id: z.nullable(id('albums')),
+    set_id: z.nullable(id('albums')),
     created_at: Instant,
     updated_at: Instant,
   }),
@@ -161,9 +161,9 @@ export const stampItems = {
       user_id: MemberId,
       status: choices(z.enum(itemStatuses)),
       search: z._default(z.string().check(z.maxLength(80)), ''),
-      album_id: z.optional(z.uuid()),
-      lot_id: z.optional(z.uuid()),
-      set_id: z.optional(z.uuid()),
+      album_id: z.optional(id('albums')),
+      lot_id: z.optional(id('albums')),
+      set_id: z.optional(id('albums')),
       ...paging(PAGE.usual),
     }),
     output: z.object({ stamp_items: listOf(StampItem) }),

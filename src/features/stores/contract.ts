@@ -7,7 +7,7 @@ import { operation } from '#kernel/operation.ts'
 import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const StoreId = id('StoreId')
+export const StoreId = id('stores')
 export type StoreId = z.infer<typeof StoreId>
 export const storeSubject = subject({ type: 'store', name: 'Store', path: (id) => `/stores/${id}` })
 

@@ -7,9 +7,9 @@ import { Amount, Currency, fields, Instant, id, MemberId, named, paging } from '
 import { cycles, paidPlans, planCodes, planMoves } from './rules.ts'
 import { InvoiceId, Invoices } from './shapes.ts'
 
-export const SubscriptionId = id('SubscriptionId')
+export const SubscriptionId = id('subscriptions')
 export type SubscriptionId = z.infer<typeof SubscriptionId>
-export const ChargeId = id('ChargeId')
+export const ChargeId = id('subscription_charges')
 export type ChargeId = z.infer<typeof ChargeId>
 
 const PlanCode = z.enum(planCodes)
@@ -244,6 +244,6 @@ export const subscriptionChanged = event({
 /** A trial began or ends soon; a plan was bought, changed, cancelled or resumed, or has ended. */
 export const planMoved = event({
   name: 'subscriptions.plan_moved',
-  data: z.object({ member_id: MemberId, subscription_id: z.uuid(), plan: z.string(), move: z.enum(planMoves), at: z.string() }),
+  data: z.object({ member_id: MemberId, subscription_id: SubscriptionId, plan: z.string(), move: z.enum(planMoves), at: z.string() }),
   topics: () => [],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
 import { cycles, paidPlans } from './rules.ts'
 
-export const InvoiceId = id('InvoiceId')
+export const InvoiceId = id('invoices')
 export type InvoiceId = z.infer<typeof InvoiceId>
 
 /** An issued invoice: its purpose and period. */

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMe } from '#features/account/web/public.tsx'
 import type { Entry } from '#features/catalogue/web/public.tsx'
-import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -35,8 +36,8 @@ function useAdding(entry: Entry) {
   const [added, setAdded] = useState<string>()
   const [creating, removing] = [useCommand(stampItems.create), useCommand(stampItems.remove)]
   const changed = () => void store.touched(new Set([`stamp_items of member:${me?.id}`]))
-  async function undo(id: string) {
-    if (refused(await removing.run({ id: id as StampItemId }))) return
+  async function undo(id: Id<'stamp_items'>) {
+    if (refused(await removing.run({ id }))) return
     setAdded(undefined)
     changed()
     toast({ title: t`Taken out again`, text: entry.name })
@@ -57,5 +58,5 @@ const itemOf = ({ id, name, item_kind, country, year_issued, denomination, color
   ...{ name, item_kind, country, year_issued, denomination, color, perforation, format, width_mm, height_mm },
   topic_ids: entry.topics.map(({ code }) => code),
   catalogue_number: entry.catalogue_number.slice(0, 12).map(({ type, number }) => ({ type, number })),
-  catalogue_entry_id: id as never,
+  catalogue_entry_id: id,
 })

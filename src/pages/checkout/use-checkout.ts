@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type OrderGroupId, orders } from '#features/orders/contract.ts'
+import { orders } from '#features/orders/contract.ts'
 import { useCart, useQuote } from '#features/orders/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { bankStep, type CardHandle, useFailure } from '#features/payments/web/public.tsx'
@@ -98,7 +98,7 @@ function useLeaving(cart: ReturnType<typeof useCart>) {
   const site = useSite()
   const router = useRouter()
   return (group: Group) => {
-    cart.began(group.id as OrderGroupId)
+    cart.began(group.id)
     const { status, action_url = null } = group.payment ?? {}
     if (status === 'requires_action' && action_url) location.assign(bankStep(action_url, site))
     else router.push(`/orders/placed?group=${group.id}`)

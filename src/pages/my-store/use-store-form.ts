@@ -35,7 +35,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
   const mayBusiness = useMe()?.user_permissions.includes('my_store.business') || before?.type === 'business'
   async function save() {
     const given = { ...storeGiven(draft, countries, hanging.media_ids[0], before), rates: givenRates(rates) }
-    const answer = await (before ? update.run({ id: before.id as never, ...given }) : create.run(given))
+    const answer = await (before ? update.run({ id: before.id, ...given }) : create.run(given))
     if (refused(answer)) return
     cache.removeQueries({ type: 'inactive' })
     cache.setQueryData(keyOf(queryOf(stores.own, {})), { store: answer.store })

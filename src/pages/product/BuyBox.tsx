@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddToCart } from '#features/orders/web/public.tsx'
-import type { ProductId } from '#features/products/contract.ts'
 import type { Product } from '#features/products/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { QuantityStepper } from '#web/ui/controls/QuantityStepper.tsx'
@@ -16,7 +15,7 @@ export function BuyBox({ product: { id, name, quantity, price } }: { product: Pr
   return (
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
-      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} quantity={many} />
+      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} quantity={many} />
       {!signed_in && (
         <p className={`caption ${css.note}`}>
           <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>
@@ -42,7 +41,7 @@ export function BuyBar({ product: { id, name, quantity, price, currency } }: { p
           <Plural value={quantity} one="# available" other="# available" />
         </span>
       </div>
-      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} />
+      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} />
     </section>
   )
 }

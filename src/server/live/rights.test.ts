@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Member, Viewer } from '../operations/requester.ts'
 import { endChanged } from './rights.ts'
 
-const member = (session_id: string, more: Partial<Member> = {}): Member => ({
+const member = (session: string, more: Partial<Member> = {}): Member => ({
   ...{ kind: 'member', id: 'ann' as MemberId, uid: 1, verified: true, fresh: false },
   permissions: new Set(['signed_in', 'orders.view']),
   limits: { albums: 5 },
-  session_id,
+  session_id: session as Id<'sessions'>,
   ...more,
 })
 

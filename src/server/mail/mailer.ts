@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { escapeHtml } from '../html.ts'
 import type { Translator } from '../i18n/translator.ts'
-import type { Sweeper } from '../operations/slice.ts'
+import { type Sweeper, sweeper } from '../operations/slice.ts'
 import { openBreaker } from './breaker.ts'
 import { giveBack, leaseLetters, markSent, nextLetter, postpone, waitingLetter } from './queries.ts'
 
@@ -85,7 +85,7 @@ export function mailer(parts: MailerParts): Sweeper {
       ...(off && { headers: { 'List-Unsubscribe': { prepared: true, value: `<${off}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
       messageId: `<${id}@${new URL(public_url).hostname}>`,
     })
-  return {
+  return sweeper({
     name: 'mail',
     at_once: AT_ONCE,
     due: async (db, limit) => {
@@ -105,7 +105,7 @@ export function mailer(parts: MailerParts): Sweeper {
       if (result === 'refused') await postpone(tx, id)
       if (result === 'away') await giveBack(tx, id)
     },
-  }
+  })
 }
 
 /** Timeout: an attempt ends before its lease, however slowly the server answers. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { inParallel } from '#test/support/concurrency.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -18,7 +19,7 @@ const entries = async (where = 'true') =>
   (
     await world.pool.query<{
       operation: string
-      actor_id: string | null
+      actor_id: Id<'members'> | null
       family: string
       ids: Record<string, string>
       peer: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { isUuid } from '#kernel/uuid.ts'
 import type { Db } from '../db/db.ts'
 import { sendWithoutWaiting } from '../db/pipeline.ts'
@@ -12,7 +13,7 @@ export interface AuditEntry {
   readonly family: AuditFamily
   /** `POST /orders`, or the name of a timer. */
   readonly operation: string
-  readonly actor_id?: string | null
+  readonly actor_id?: Id<'members'> | null
   readonly session_id?: string | null
   readonly ids?: Ids
   readonly peer?: string
@@ -44,11 +45,11 @@ export function entryOf(op: AnyOperation, requester: Requester, input: unknown, 
   const { viewer } = requester
   const fromPath = Object.fromEntries(pathFields(op.http).map((name) => [name, (input as Record<string, unknown>)[name]]))
   const ids = { ...idsOfAnswer(answer), ...fromPath, ...more }
-  const entered = viewer.kind === 'guest' ? (more.member_id ?? (ids as Record<string, unknown>).user_id) : undefined
+  const entered = viewer.kind === 'guest' ? (more.member_id ?? ids.user_id) : undefined
   return {
     family: op.audit!,
     operation: op.http,
-    actor_id: viewer.id ?? (entered ? String(entered) : null),
+    actor_id: viewer.id ?? (typeof entered === 'string' && isUuid<'members'>(entered) ? entered : null),
     session_id: (viewer.kind === 'member' && viewer.session_id) || null,
     ids: ids as Ids,
     peer: requester.peer,

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 
 /** A member who is logged in. With an unverified address they have a guest's permissions and `signed_in`. */
 export interface Member {
@@ -11,7 +11,7 @@ export interface Member {
   readonly fresh: boolean
   readonly permissions: ReadonlySet<string>
   readonly limits: Readonly<Record<string, number>>
-  readonly session_id: string
+  readonly session_id: Id<'sessions'>
 }
 export interface Guest {
   readonly kind: 'guest'

@@ -1,6 +1,7 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { AnyJob } from '../jobs/job.ts'
@@ -98,25 +99,27 @@ export const onAll = <E extends AnyEvent>(event: E, name: string, hearAll: NonNu
 })
 
 /** A timer for due rows, run by alarm and by the sweep of each minute. `run` locks, checks again and only then acts. */
-export interface Timer {
+export interface Timer<RowId extends string = string> {
   readonly name: string
   /** Ids due by the database's clock, oldest first. */
-  readonly due: (db: Db, limit: number) => Promise<string[]>
+  readonly due: (db: Db, limit: number) => Promise<RowId[]>
   /** When the next one is due, if any; the alarm is set to it. */
   readonly next?: (db: Db) => Promise<Date | null>
-  readonly run: (context: TransactionContext, id: string) => Promise<void>
+  /** A method, not a property: a list of timers with different ids then has one type. */
+  run(context: TransactionContext, id: RowId): Promise<void>
 }
 /** Like a timer, with a call to an outside service in between. Each sweeper has its own lane, so a slow service delays no other. */
-export interface Sweeper {
+export interface Sweeper<RowId extends string = string, Result = unknown> {
   readonly name: string
   /** Concurrent calls to the outside service; one when not set. */
   readonly at_once?: number
-  readonly due: (db: Db, limit: number) => Promise<string[]>
+  readonly due: (db: Db, limit: number) => Promise<RowId[]>
   readonly next?: (db: Db) => Promise<Date | null>
-  readonly outside: (db: Db, id: string, tools: Tools) => Promise<unknown>
-  readonly finish: (context: TransactionContext, id: string, result: unknown) => Promise<void>
+  outside(db: Db, id: RowId, tools: Tools): Promise<Result>
+  finish(context: TransactionContext, id: RowId, result: Result): Promise<void>
 }
-export const timer = (parts: Timer): Timer => parts
+export const timer = <RowId extends string>(parts: Timer<RowId>): Timer => parts
+export const sweeper = <RowId extends string, Result>(parts: Sweeper<RowId, Result>): Sweeper => parts
 
 /**
  * Authorization for topics: which of these ids may the viewer listen to? Asked at each subscription and when rights change, once for all ids of a
@@ -125,7 +128,7 @@ export const timer = (parts: Timer): Timer => parts
 export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Promise<readonly string[]> | readonly string[]
 
 /** Counts something of a member; the name is that of the plan limit it is compared with. */
-export type Count = (db: Db, member_id: string) => Promise<number>
+export type Count = (db: Db, member_id: MemberId) => Promise<number>
 
 export interface Slice extends Declarations {
   readonly name: string

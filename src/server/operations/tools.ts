@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -30,7 +31,7 @@ export interface Tools {
   }
   readonly words: Translator
   /** Counts of all slices, by the name of the plan limit. */
-  readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
+  readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
   /** Permissions of operations for members only: the guest plan cannot contain them. */
@@ -38,7 +39,7 @@ export interface Tools {
   /** Privacy tag of every column. */
   readonly tags: Tags
   /** Unfinished business that blocks an erasure, the most urgent first. */
-  readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
+  readonly unfinished: (db: Db, member_id: Id<'members'>) => Promise<readonly Opening[]>
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */

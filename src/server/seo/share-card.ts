@@ -22,7 +22,11 @@ export interface ShareParts {
   /** Finders of shareable things by the first word of their path. */
   readonly shareCards: Readonly<Record<string, FindCard>>
 }
-export type FindCard = (db: Db, id: string) => Promise<ShareCard | undefined>
+export interface CardFinder {
+  /** A method: each slice names the table of its id. */
+  find(db: Db, id: string): Promise<ShareCard | undefined>
+}
+export type FindCard = CardFinder['find']
 
 const SITE: ShareCard = { title: '', line: 'Stamps, coins and banknotes', price: '', seller: '', picture: null }
 /** Picture sizes in order of preference; small pictures have no large size. */

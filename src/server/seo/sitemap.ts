@@ -15,7 +15,8 @@ export interface Listed {
 export interface AddressSource {
   readonly name: string
   readonly files: (db: Db) => Promise<readonly string[]>
-  readonly part: (db: Db, file: string, after: string | null, limit: number) => Promise<readonly Listed[]>
+  /** A method: each source names the table of its keys. */
+  part(db: Db, file: string, after: string | null, limit: number): Promise<readonly Listed[]>
 }
 export interface SitemapParts {
   readonly db: Db

@@ -1,4 +1,5 @@
 import type { AnyEvent } from '#kernel/event.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tags } from '../privacy.ts'
@@ -23,7 +24,7 @@ export interface Opening {
   /** True when the member chooses in the erasure form what happens to it. */
   readonly chosen?: true
 }
-export type FindUnfinished = (db: Db, member_id: string) => Promise<readonly Opening[]>
+export type FindUnfinished = (db: Db, member_id: MemberId) => Promise<readonly Opening[]>
 
 /** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */
 export interface Declarations {

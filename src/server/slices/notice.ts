@@ -1,5 +1,6 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { NoticeDeclaration, NoticeProperty } from '#kernel/notice.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Subject } from '#kernel/subject.ts'
 import type { TransactionContext } from '../operations/contexts.ts'
 
@@ -11,9 +12,9 @@ export const subjectRef = ({ type }: Subject, id: string): SubjectRef => ({ type
 
 /** One member who gets a notice of an event. */
 export interface Recipient {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   /** The member who caused the event; null when none did. */
-  readonly actor_id: string | null
+  readonly actor_id: Id<'members'> | null
   readonly subject: SubjectRef
   readonly property: NoticeProperty
   /** Deduplication key, unique per member: an event delivered twice makes one notice. */
@@ -44,8 +45,8 @@ export const tell = <E extends AnyEvent>(event: E, recipients: RecipientsOf<E>):
 
 /** Notices to delete because they are no longer true: of this member about this actor, with these properties if given. */
 export interface RetractedNotice {
-  readonly member_id: string
-  readonly actor_id: string
+  readonly member_id: Id<'members'>
+  readonly actor_id: Id<'members'>
   readonly property?: NoticeProperty
 }
 export interface NoticeRetraction<E extends AnyEvent = AnyEvent> {

@@ -5,7 +5,6 @@ import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import { openShop, sell } from '../support/fixtures.ts'
 import type { World } from '../support/world.ts'
@@ -85,12 +84,12 @@ test('a block, another role and an edited plan reach the sockets at the other pr
   const chief = await cluster.join('chief', { role: 'administrator' })
   const blocked = await listenAt(1, [`member:${ann.id}`], ben)
   expect(blocked.allowed).toEqual([`member:${ann.id}`])
-  await cluster.at(0, ann).gets(network.block, { id: ben.id as MemberId })
+  await cluster.at(0, ann).gets(network.block, { id: ben.id })
   await vi.waitFor(() => expect(blocked.socket.connected).toBe(false), PATIENCE)
   expect((await listenAt(1, [`member:${ann.id}`], ben)).allowed).toEqual([])
 
   const raised = await listenAt(1, [], cleo)
-  await cluster.at(0, chief).gets(dashboard.grantRole, { id: cleo.id as MemberId, role: 'support' })
+  await cluster.at(0, chief).gets(dashboard.grantRole, { id: cleo.id, role: 'support' })
   await vi.waitFor(() => expect(raised.socket.connected).toBe(false), PATIENCE)
 
   const dora = await cluster.join('dora')

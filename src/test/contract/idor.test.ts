@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** All ids in ann's own answers, without those that belong to other members. */
 function idsOfAnn(): readonly string[] {
   const { asker, follower, foe, bore, bens_address, bens_card: _, entry, ...hers } = things
-  const others = new Set([asker, follower, foe, bore, bens_address, entry, world.ben.id, world.cleo.id])
+  const others = new Set<string>([asker, follower, foe, bore, bens_address, entry, world.ben.id, world.cleo.id])
   const all = [...Object.values(hers), ...[...own.values()].flatMap(idsIn)]
   return [...new Set(all)].filter((id) => idsIn(id).length === 1 && !others.has(id))
 }

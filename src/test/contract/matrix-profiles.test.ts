@@ -33,10 +33,10 @@ beforeAll(async () => {
   for (const name of ['asked', 'followed', 'follower'] as const) people[name] = await world.join(name)
   await ann.gets(profiles.update, { ...facts, country_ids: ['CH'] })
   await keepItem(world, ann)
-  for (const one of [people.follower, people.connection]) await one.gets(network.follow, { id: ann.id as never })
-  for (const one of [people.followed, people.connection]) await ann.gets(network.follow, { id: one.id as never })
+  for (const one of [people.follower, people.connection]) await one.gets(network.follow, { id: ann.id })
+  for (const one of [people.followed, people.connection]) await ann.gets(network.follow, { id: one.id })
   await ann.gets(profiles.setVisibility, { visibility: {}, is_private: true })
-  await people.asked.gets(network.follow, { id: ann.id as never })
+  await people.asked.gets(network.follow, { id: ann.id })
 })
 
 const setAll = (kind: string, circleOf: (part: GuardedPart) => Circle) =>
@@ -159,9 +159,9 @@ test('a request that is accepted opens what is for everyone, and following back 
   const seen = async () => [...(await toldTo(dora))]
   await dora.gets(network.follow, { id: id() })
   expect(await seen()).toEqual([])
-  await world.ann.gets(network.accept, { id: dora.id as never })
+  await world.ann.gets(network.accept, { id: dora.id })
   expect(await seen()).toEqual(guardedParts.filter((part) => part !== 'email'))
-  await world.ann.gets(network.follow, { id: dora.id as never })
+  await world.ann.gets(network.follow, { id: dora.id })
   expect(await seen()).toEqual([...guardedParts])
   await dora.gets(network.unfollow, { id: id() })
   expect(await seen()).toEqual([])

@@ -7,6 +7,7 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import { keepEntry } from '../support/catalogue.ts'
 import { paidPlan } from '../support/plans.ts'
@@ -22,35 +23,35 @@ export const CANARY = {
 
 /** One object of each kind owned by ann; ben is the counterparty of the orders. */
 export interface Things {
-  readonly member: string
-  readonly address: string
-  readonly media: string
-  readonly loose_media: string
-  readonly item: string
-  readonly hidden_item: string
-  readonly free_item: string
-  readonly store: string
-  readonly product: string
-  readonly draft: string
+  readonly member: Id<'members'>
+  readonly address: Id<'addresses'>
+  readonly media: Id<'medias'>
+  readonly loose_media: Id<'medias'>
+  readonly item: Id<'stamp_items'>
+  readonly hidden_item: Id<'stamp_items'>
+  readonly free_item: Id<'stamp_items'>
+  readonly store: Id<'stores'>
+  readonly product: Id<'products'>
+  readonly draft: Id<'products'>
   /** A catalogue entry: it has no owner. */
-  readonly entry: string
-  readonly archived: string
+  readonly entry: Id<'catalogue_entries'>
+  readonly archived: Id<'products'>
   readonly card: string
-  readonly order: string
-  readonly shipped: string
-  readonly group: string
-  readonly unpaid_group: string
-  readonly bens_address: string
+  readonly order: Id<'orders'>
+  readonly shipped: Id<'orders'>
+  readonly group: Id<'order_groups'>
+  readonly unpaid_group: Id<'order_groups'>
+  readonly bens_address: Id<'addresses'>
   readonly bens_card: string
-  readonly rate: string
-  readonly subscription: string
-  readonly charge: string
-  readonly invoice: string
+  readonly rate: Id<'shipping_rates'>
+  readonly subscription: Id<'subscriptions'>
+  readonly charge: Id<'subscription_charges'>
+  readonly invoice: Id<'invoices'>
   /** A member who asks to follow ann, a follower, one she has blocked and one she has muted. */
-  readonly asker: string
-  readonly follower: string
-  readonly foe: string
-  readonly bore: string
+  readonly asker: Id<'members'>
+  readonly follower: Id<'members'>
+  readonly foe: Id<'members'>
+  readonly bore: Id<'members'>
 }
 export type ObjectName = keyof Things
 
@@ -64,7 +65,7 @@ const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'L
 export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
 
 /** A row of an uploaded picture, without its file. */
-export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
+export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<Id<'medias'>> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = JSON.stringify([
     { size: 'full', width: 900, height: 1000 },
@@ -83,18 +84,18 @@ export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Pro
 
 async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SALE' | 'PRIVATE') {
   const media = await pictureOf(world, who)
-  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 99 } })
-  return { id: stamp_item.id as string, media }
+  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
+  return { id: stamp_item.id, media }
 }
 
 /** One catalogue entry, created once. */
-async function entryOf(world: World): Promise<string> {
-  const { rows } = await world.pool.query<{ id: string }>('select id from catalogue_entries limit 1')
+async function entryOf(world: World): Promise<Id<'catalogue_entries'>> {
+  const { rows } = await world.pool.query<{ id: Id<'catalogue_entries'> }>('select id from catalogue_entries limit 1')
   return rows[0]?.id ?? (await keepEntry(world))[0]!
 }
 
 /** Ann's store and shipping rate, created once. */
-async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
+async function shopOf({ ann }: Pick<World, 'ann'>): Promise<Pick<Things, 'store' | 'rate'>> {
   const { store } = await ann.gets(stores.own, {})
   if (store) return { store: store.id, rate: (await ann.gets(shipping.rates, {})).rates[0]!.id }
   const made = await ann.gets(stores.create, { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' })
@@ -104,9 +105,9 @@ async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rat
   return { store: made.store.id, rate: rates[0]!.id }
 }
 
-async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
+async function listed({ ann }: World, productable_id: Id<'stamp_items'>, name: string, is_published: boolean): Promise<Id<'products'>> {
   const { product } = await ann.gets(products.create, {
-    productable_id: productable_id as never,
+    productable_id,
     name,
     quantity: 5,
     regular_price: 12_500,
@@ -122,18 +123,18 @@ async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
 }
 
 interface SeededPurchase {
-  readonly store: string
-  readonly rate: string
-  readonly address: string
+  readonly store: Id<'stores'>
+  readonly rate: Id<'shipping_rates'>
+  readonly address: Id<'addresses'>
   readonly card: string
-  readonly product: string
+  readonly product: Id<'products'>
 }
 /** Ben buys one piece; with a card that needs his bank, the purchase waits. */
-async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<{ group: string; order: string }> {
+async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<Pick<Things, 'group' | 'order'>> {
   const { group } = await ben.gets(orders.checkout, {
-    lines: [{ product_id: product as never, order_quantity: 1 }],
-    deliveries: [{ store_id: store as never, rate_id: rate as never }],
-    address_id: address as never,
+    lines: [{ product_id: product, order_quantity: 1 }],
+    deliveries: [{ store_id: store, rate_id: rate }],
+    address_id: address,
     payment_method_id: card,
     expected_total: 12_800,
   })
@@ -145,7 +146,7 @@ export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_grou
 async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
   const first = await bought(world, wares)
   const second = await bought(world, wares)
-  await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })
+  await world.ann.gets(orders.ship, { id: second.order, carrier: 'La Poste', tracking: 'RR123456785FR' })
   const { id: item } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
   const waiting = await bought(world, {
     ...wares,
@@ -157,15 +158,15 @@ async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> 
 
 const PALS = ['asker', 'follower', 'foe', 'bore'] as const
 /** Members around ann; follows, blocks and mutes are deleted first. */
-async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
+async function palsOf({ pool, ann }: World): Promise<Pick<Things, (typeof PALS)[number]>> {
   await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
-  const { rows } = await pool.query<{ username: string; id: string }>(
+  const { rows } = await pool.query<{ username: string; id: MemberId }>(
     `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
       select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
       on conflict (username) do update set last_name = excluded.last_name returning username, id`,
     [PALS],
   )
-  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Record<(typeof PALS)[number], string>
+  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Pick<Things, (typeof PALS)[number]>
   await pool.query(
     `insert into follows (follower_id, followed_id, status, changed_at, expires_at) values
       ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
@@ -176,7 +177,7 @@ async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number
   return pals
 }
 
-const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
+const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id
 
 /** Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
@@ -193,7 +194,7 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
   const [card, bens_card] = [await cardOf(ann), await cardOf(ben)]
   const product = await listed(world, item, 'Cérès 20c. noir', true)
   const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
-  await ann.gets(products.archive, { id: archived as never })
+  await ann.gets(products.archive, { id: archived })
   const loose = await pictureOf(world, ann)
   const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
   const made = {

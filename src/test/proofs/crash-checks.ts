@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Id } from '#kernel/shapes.ts'
 import type { LoadPurchase } from './crash-load.ts'
 
 /** Invariants that hold at every moment; each query returns the rows that violate it. */
@@ -88,7 +89,7 @@ export async function brokenIn(product: Pool, gateway: Pool, journal: readonly L
 }
 
 interface Taken {
-  payment_id: string
+  payment_id: Id<'payments'>
   amount: number
 }
 /** Reconciliation: the gateway survives every crash, so its charges are the truth. We may not know of one yet, but never record more. */

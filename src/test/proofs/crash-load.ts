@@ -1,5 +1,6 @@
 import { orders } from '#features/orders/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor, ApiAnswer } from '../support/cast.ts'
 import { insist, rest, surely } from '../support/client.ts'
 import { answerBank } from '../support/outside/payments-harness.ts'
@@ -8,7 +9,7 @@ import { cartOf, DECLINED, THREE_D } from '../support/sale.ts'
 /** One purchase with its idempotency key and all answers to it. */
 export interface LoadPurchase {
   readonly key: string
-  group_id?: string
+  group_id?: Id<'order_groups'>
   /** The last status that the buyer was told; it must not be taken back. */
   status?: 'pending_payment' | 'paid' | 'cancelled'
   orders: string[]

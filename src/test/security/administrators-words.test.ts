@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { dashboardTexts } from '#features/dashboard/texts.ts'
 import { planTexts } from '#features/plans/texts.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
 
 test('the audit log says in words what was done: every operation that it keeps has words', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
-  const id = world.cleo.id as MemberId
+  const id = world.cleo.id
   await ada.gets(dashboard.suspend, { id, reason: 'Three parcels never sent' })
   await ada.gets(dashboard.lift, { id, reason: 'They have arrived' })
   const { entries } = await ada.gets(dashboard.audit, { page_size: 1 })

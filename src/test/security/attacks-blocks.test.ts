@@ -31,7 +31,7 @@ beforeAll(async () => {
     [world.ben, ann],
     [world.ben, cleo],
   ] as const)
-    await who.gets(network.follow, { id: whom.id as never })
+    await who.gets(network.follow, { id: whom.id })
   await world.pool.query("insert into member_interests (member_id, kind, code) select unnest($1::uuid[]), 'topic', 'birds'", [[ann.id, cleo.id]])
   await world.settle()
   own.ann = { things, marks: [ann.id, things.store, things.product, things.item, 'ann Collector', 'Penny Black &', 'Annabelcanary'] }
@@ -96,7 +96,7 @@ test('P4 of two who have blocked each other, no question and no page tells one o
   console.info(`P4 ${reads().length} questions; ${names.size} of them told of the other before the block`)
   expect(names.size).toBeGreaterThan(10)
   expect((await showOf(cleo, own.ann)).length + (await showOf(ann, own.cleo)).length).toBeGreaterThan(12)
-  await ann.gets(network.block, { id: cleo.id as never })
+  await ann.gets(network.block, { id: cleo.id })
   await world.settle()
   for (const [viewer, other] of [
     [cleo, own.ann],
@@ -112,10 +112,10 @@ test('P4 of two who have blocked each other, no question and no page tells one o
 test('P4 an order that runs stays open to both, and goes on', async () => {
   const { ann, ben } = world
   const { order, shipped } = own.ann.things
-  await ann.gets(network.block, { id: ben.id as never })
-  for (const who of [ann, ben]) expect((await who.ask(orders.show, { id: order as never })).status).toBe(200)
-  expect((await ann.ask(orders.ship, { id: order as never, carrier: 'La Poste' })).status).toBe(200)
-  expect((await ben.ask(orders.confirm, { id: shipped as never })).status).toBe(200)
+  await ann.gets(network.block, { id: ben.id })
+  for (const who of [ann, ben]) expect((await who.ask(orders.show, { id: order })).status).toBe(200)
+  expect((await ann.ask(orders.ship, { id: order, carrier: 'La Poste' })).status).toBe(200)
+  expect((await ben.ask(orders.confirm, { id: shipped })).status).toBe(200)
   expect((await ben.gets(orders.list, { role: 'buyer' })).orders.data.map(({ id }) => id)).toContain(order)
 })
 
@@ -136,7 +136,7 @@ test('R6 of one’s network nobody else hears, and what a block hides falls sile
   expect(await allowed(socket, ...names, `network of member:${ann.id}`, `sockets of ${ann.id}`)).toEqual(names)
   const stir = async () => {
     heard.length = 0
-    const { product } = await ann.gets(products.show, { id: own.ann.things.product as never })
+    const { product } = await ann.gets(products.show, { id: own.ann.things.product })
     await ann.gets(products.update, {
       ...{ id: product.id, productable_id: product.productable_id!, name: product.name, quantity: product.quantity, is_published: true },
       regular_price: product.regular_price + 100,
@@ -147,7 +147,7 @@ test('R6 of one’s network nobody else hears, and what a block hides falls sile
   }
   expect(await stir()).toBe(true)
   const closed = new Promise((done) => socket.once('disconnect', done))
-  await ann.gets(network.block, { id: dora.id as never })
+  await ann.gets(network.block, { id: dora.id })
   await world.settle()
   await closed
   expect(await stir()).toBe(false)

@@ -236,12 +236,12 @@ test('D3 the address of a website: http and https to a plain host, or 422', asyn
   ]
   const given = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
   for (const website of bad) {
-    const said = await world.ann.ask(stores.update, { id: things.store as never, ...given, website })
+    const said = await world.ann.ask(stores.update, { id: things.store, ...given, website })
     expect([said.status, website], said.text).toEqual([422, website])
     expect(Object.keys(said.errors!)).toEqual(['website'])
   }
   for (const website of ['https://penny-black.example', 'http://shop.example/a?b=c#d', ''])
-    expect((await world.ann.gets(stores.update, { id: things.store as never, ...given, website })).store.website).toBe(website)
+    expect((await world.ann.gets(stores.update, { id: things.store, ...given, website })).store.website).toBe(website)
   const { rows } = await world.pool.query("select website from stores where website !~ '^(https?://[^\\s@]+)?$'")
   expect(rows).toEqual([])
   expect((await request(`${world.url}/api/stores/${things.store}`, { headers: headersOf({}) })).status).toBe(200)

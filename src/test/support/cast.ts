@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { viewerFinder } from '#features/accounts/server/public.ts'
 import type { Role } from '#features/plans/rules.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Server } from '#server/server.ts'
 
@@ -18,7 +19,7 @@ export interface ApiAnswer<T> {
 }
 /** A requester who calls operations through the dispatcher: permission, parsing, handler and serializer. */
 export interface Actor {
-  readonly id: string
+  readonly id: MemberId
   readonly name: string
   readonly email: string
   readonly token: string
@@ -55,7 +56,11 @@ function actor(product: Server, who: Pick<Actor, 'id' | 'name' | 'email' | 'toke
 }
 
 export const guest = (product: Server): Actor =>
-  actor(product, { id: '', name: 'guest', email: '', token: '' }, async () => ({ kind: 'guest', id: null, permissions: await guestMay(product) }))
+  actor(product, { id: '' as MemberId, name: 'guest', email: '', token: '' }, async () => ({
+    kind: 'guest',
+    id: null,
+    permissions: await guestMay(product),
+  }))
 
 const guestMay = async (product: Server) => {
   const rows = await product.db.selectFrom('plan_permissions').select('permission').where('plan', '=', 'guest').execute()

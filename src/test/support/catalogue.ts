@@ -1,4 +1,5 @@
 import { keepEntries, type NewEntry, pictureEntries } from '#features/catalogue/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { context, pictureOf } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -18,7 +19,7 @@ const pennyBlack: NewEntry = {
 }
 
 /** Creates catalogue entries in this order; returns their ids. */
-export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): Promise<string[]> =>
+export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): Promise<Id<'catalogue_entries'>[]> =>
   context(world, ({ tx }) =>
     keepEntries(
       tx,

@@ -1,10 +1,11 @@
 import { accounts } from '#features/accounts/contract.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import { type Actor, type ApiAnswer, PASSWORD } from './cast.ts'
 import { call } from './http-request.ts'
 
 /** An API client over real HTTP with a bearer token. */
-export function caller(url: string, { id = '', name = 'guest', token = '' }: Partial<Actor>): Actor {
+export function caller(url: string, { id = '' as MemberId, name = 'guest', token = '' }: Partial<Actor>): Actor {
   const ask: Actor['ask'] = async (op, input, more) => {
     const said = await call(url, op, input, { token, headers: { 'idempotency-key': more?.key ?? crypto.randomUUID() } })
     return { status: said.status, text: said.text, ...(said.text ? said.json : {}) } as never

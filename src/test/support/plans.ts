@@ -1,4 +1,5 @@
 import { subscriptions } from '#features/subscriptions/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +14,10 @@ export const wish = (plan: 'basic' | 'premium' | 'business', payment_method_id =
 export const planOf = async (who: Actor) => (await who.gets(subscriptions.mine, {})).membership
 
 /** Ann's plan, paid just now; earlier subscriptions are ended. */
-export async function paidPlan({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string; invoice: string }> {
+export async function paidPlan(
+  { pool, ann }: World,
+  payment_method_id: string,
+): Promise<{ subscription: Id<'subscriptions'>; charge: Id<'subscription_charges'>; invoice: Id<'invoices'> }> {
   const over = "status = 'expired', ended_at = clock_timestamp(), due_at = null, next_plan = null, next_cycle = null"
   await pool.query(`update subscriptions set ${over} where ended_at is null`)
   await pool.query("update subscription_charges set status = 'failed', ended_at = clock_timestamp() where status = 'open'")

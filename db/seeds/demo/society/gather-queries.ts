@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Id } from '#kernel/shapes.ts'
 import type { Follow } from './follows.ts'
 
 /** Members who already have a cover picture, from an earlier start. */
@@ -9,7 +10,7 @@ export async function pictured(pool: Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ username }) => username))
 }
 
-export async function keepInterests(pool: Pool, member_id: string, interests: readonly (readonly [kind: string, code: string])[]) {
+export async function keepInterests(pool: Pool, member_id: Id<'members'>, interests: readonly (readonly [kind: string, code: string])[]) {
   await pool.query(
     'insert into member_interests (member_id, kind, code) select $1, kind, code from unnest($2::text[], $3::text[]) as t (kind, code) on conflict do nothing',
     [member_id, interests.map(([kind]) => kind), interests.map(([, code]) => code)],

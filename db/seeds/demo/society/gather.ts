@@ -13,7 +13,7 @@ import { FACELESS, PRIVATE, TASTES, type Taste } from './taste.ts'
 
 /** Each step checks what exists, so that an interrupted run can continue. */
 export async function gather({ product, pool }: DemoParts, people: People, wall: Wall) {
-  const ids = new Map([...people].map(([username, { id }]) => [username, id as string]))
+  const ids = new Map([...people].map(([username, { id }]) => [username, id]))
   for (const [username, preference] of TASTES) await keepInterests(pool, ids.get(username)!, interestsOf(preference))
   await keepPrivate(
     pool,

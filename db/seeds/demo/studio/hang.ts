@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { keepDrawn } from '#features/media/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Drawing } from '../stamps/spec.ts'
@@ -14,7 +14,7 @@ export interface Wall {
 }
 
 /** Stores pictures for a member; returns their ids in the same order. */
-async function hangPictures({ db, files }: Wall, member_id: MemberId | string, pictures: readonly Picture[]): Promise<string[]> {
+async function hangPictures({ db, files }: Wall, member_id: MemberId, pictures: readonly Picture[]): Promise<Id<'medias'>[]> {
   const drawn = pictures.map((picture) => ({ ...picture, key: randomBytes(16).toString('base64url') }))
   return keepDrawn(
     db,
@@ -31,6 +31,6 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId | string, p
 }
 
 /** Draws a picture with this longest side and stores it for the member. */
-export async function hang(wall: Wall, member_id: MemberId | string, drawing: Drawing, longest = wall.studio.longest): Promise<string> {
+export async function hang(wall: Wall, member_id: MemberId, drawing: Drawing, longest = wall.studio.longest): Promise<Id<'medias'>> {
   return (await hangPictures(wall, member_id, [await wall.studio.picture(drawing, longest)]))[0]!
 }

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
+import type { Id } from '#kernel/shapes.ts'
 
 /** The orders of the purchase in which this member bought this product. */
-export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string) {
-  const { rows } = await pool.query<{ id: string; group_id: string; status: string; seller_id: string }>(
+export async function parcelsOf(pool: Pool, buyer_id: Id<'members'>, product_id: Id<'products'>) {
+  const { rows } = await pool.query<{ id: Id<'orders'>; group_id: Id<'order_groups'>; status: string; seller_id: Id<'members'> }>(
     `select o.id, o.order_group_id as group_id, o.status, o.seller_id from orders o
       where o.order_group_id in (select r.order_group_id from stock_reservations r where r.product_id = $1 and r.buyer_id = $2) order by o.id`,
     [product_id, buyer_id],
@@ -11,7 +12,7 @@ export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string
 }
 
 /** Moves the dates of an order into the past: shipped a day and delivered a week after the purchase. Moved only once. */
-export async function predate(pool: Pool, buyer_id: string, product_id: string, days: number): Promise<void> {
+export async function predate(pool: Pool, buyer_id: Id<'members'>, product_id: Id<'products'>, days: number): Promise<void> {
   if (!days) return
   const moved = await pool.query<{ id: string }>(
     `update orders o set placed_at = moment.at, paid_at = case when paid_at is not null then moment.at + interval '20 seconds' end,

@@ -2,6 +2,7 @@ import { orders } from '#features/orders/contract.ts'
 import type { OrderStatus } from '#features/orders/rules.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { DemoActor } from '../actor.ts'
 import type { People } from '../join.ts'
 import { type AllMade, nameOf } from '../list.ts'
@@ -29,7 +30,7 @@ export function dealt(things: readonly Shelved[]): { readonly deal: Deal; readon
 
 /** Brings every deal to its state; a deal from an interrupted start continues. */
 export async function trade({ product, pool }: DemoParts, people: People, things: readonly Shelved[], made: AllMade) {
-  const sellers = new Map([...people].map(([username, seller]) => [seller.id as string, { username, seller }]))
+  const sellers = new Map([...people].map(([username, seller]) => [seller.id, { username, seller }]))
   for (const { deal, things: bought } of dealt(things)) {
     const buyer = people.get(deal.buyer)!
     const ids = bought.map((thing) => made.get(nameOf(thing))!.product_id!)
@@ -43,7 +44,7 @@ export async function trade({ product, pool }: DemoParts, people: People, things
   await product.timers.sweep()
 }
 
-async function buy(buyer: DemoActor, { buyer: username, state }: Deal, ids: readonly string[]) {
+async function buy(buyer: DemoActor, { buyer: username, state }: Deal, ids: readonly Id<'products'>[]) {
   const lines = ids.map((product_id) => ({ product_id, order_quantity: 1 }))
   const address = await addressOf(buyer, username)
   const card = state === 'pending_payment' || state === 'cancelled' ? WAITS : DEMO_BUYERS.find((one) => one.username === username)!.card
@@ -54,7 +55,7 @@ async function buy(buyer: DemoActor, { buyer: username, state }: Deal, ids: read
   await buyer.does(orders.checkout, { lines, deliveries, address_id: address.id, payment_method_id, expected_total: chosen.total })
 }
 
-async function addressOf(buyer: DemoActor, username: string): Promise<{ id: string; country: string }> {
+async function addressOf(buyer: DemoActor, username: string): Promise<{ id: Id<'addresses'>; country: string }> {
   const { addresses } = await buyer.does(places.list, {})
   if (addresses[0]) return addresses[0]
   const full_name = DEMO_MEMBERS.find((one) => one.username === username)!.name
@@ -69,8 +70,8 @@ async function cardOf(buyer: DemoActor, card: string, is_default: boolean): Prom
 }
 
 interface Parcel {
-  readonly id: string
-  readonly group_id: string
+  readonly id: Id<'orders'>
+  readonly group_id: Id<'order_groups'>
   readonly status: string
   readonly post: { readonly carrier: string; readonly country: string }
 }

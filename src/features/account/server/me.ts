@@ -1,5 +1,4 @@
 import { findOwn, ownView } from '#features/accounts/server/public.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { query } from '#server/operations/slice.ts'
@@ -13,7 +12,7 @@ export const me = query(account.me, async ({ viewer, db, tools }) => {
     headerOf(db, viewer.id),
     usedOf(db, tools, viewer),
   ])
-  const store = store_id ? { id: store_id as StoreId, uuid: uuid!, name: name! } : null
+  const store = store_id ? { id: store_id, uuid: uuid!, name: name! } : null
   return { user: { ...(await ownView(db, own!)), store, unread_notifications: unread, limits } }
 })
 

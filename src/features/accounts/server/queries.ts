@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -59,11 +59,11 @@ export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
     .where('email', '=', member.email)
     .where('email_verified_at', 'is', null)
     .execute()
-  return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
+  return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The address has an owner now: links to it end, and other sign-ups for it lose password, name and sessions. */
-export async function endOtherSignUps(tx: Tx, email: string, owner_id: string): Promise<string[]> {
+export async function endOtherSignUps(tx: Tx, email: string, owner_id: Id<'members'>): Promise<Id<'sessions'>[]> {
   const now = sql<Date>`clock_timestamp()`
   const at = tx.selectFrom('members').select('id').where('email', '=', email)
   const links = tx.updateTable('member_tokens').set({ used_at: now }).where('purpose', '=', 'verify').where('used_at', 'is', null)
@@ -82,7 +82,7 @@ export async function endOtherSignUps(tx: Tx, email: string, owner_id: string): 
   return (await ended.returning('id').execute()).map(({ id }) => id)
 }
 
-export async function keepToken(tx: Tx, member_id: string, purpose: Purpose, token_hash: Buffer) {
+export async function keepToken(tx: Tx, member_id: Id<'members'>, purpose: Purpose, token_hash: Buffer) {
   await voidTokens(tx, member_id, purpose)
   await tx
     .insertInto('member_tokens')
@@ -90,7 +90,7 @@ export async function keepToken(tx: Tx, member_id: string, purpose: Purpose, tok
     .execute()
 }
 
-export async function voidTokens(tx: Tx, member_id: string, purpose?: Purpose) {
+export async function voidTokens(tx: Tx, member_id: Id<'members'>, purpose?: Purpose) {
   const live = tx
     .updateTable('member_tokens')
     .set({ used_at: sql<Date>`clock_timestamp()` })
@@ -129,7 +129,7 @@ export const memberOfToken = async (db: Db, purpose: Purpose, token_hash: Buffer
   (await db.selectFrom('member_tokens').select('member_id').where('token_hash', '=', token_hash).where('purpose', '=', purpose).executeTakeFirst())
     ?.member_id
 
-export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: string; agent: string; peer: string }) {
+export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: Id<'members'>; agent: string; peer: string }) {
   await tx
     .insertInto('sessions')
     .values({ ...session, expires_at: sql<Date>`clock_timestamp() + ${SESSION_LIFE}::interval` })
@@ -137,7 +137,7 @@ export async function openSession(tx: Tx, session: { token_hash: Buffer; member_
 }
 
 /** Ends sessions with their renewed tokens; returns those that were open. */
-export async function endSessions(tx: Tx, by: { id: string } | { member_id: string }): Promise<string[]> {
+export async function endSessions(tx: Tx, by: { id: Id<'sessions'> } | { member_id: Id<'members'> }): Promise<Id<'sessions'>[]> {
   const open = tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('ended_at', 'is', null)
   const these =
     'id' in by
@@ -148,7 +148,7 @@ export async function endSessions(tx: Tx, by: { id: string } | { member_id: stri
 
 /** Requests in progress still send the old token, so it stays valid for a moment, but not fresh. */
 const OVERLAP = '10 seconds'
-export async function followSession(tx: Tx, id: string, { token_hash, agent, peer }: { token_hash: Buffer; agent: string; peer: string }) {
+export async function followSession(tx: Tx, id: Id<'sessions'>, { token_hash, agent, peer }: { token_hash: Buffer; agent: string; peer: string }) {
   await sql`insert into sessions (token_hash, agent, peer, member_id, sign_in_id, created_at, expires_at)
     select ${token_hash}, ${agent}, ${peer}, member_id, sign_in_id, created_at, expires_at from sessions where id = ${id}`.execute(tx)
   await tx
@@ -162,10 +162,10 @@ export async function followSession(tx: Tx, id: string, { token_hash, agent, pee
     .execute()
 }
 
-export const passwordHash = async (db: Db, id: string) =>
+export const passwordHash = async (db: Db, id: Id<'members'>) =>
   (await db.selectFrom('members').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
 
-export async function verify(tx: Tx, member_id: string) {
+export async function verify(tx: Tx, member_id: Id<'members'>) {
   await tx
     .updateTable('members')
     .set({ email_verified_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
@@ -173,10 +173,10 @@ export async function verify(tx: Tx, member_id: string) {
     .execute()
 }
 /** Renews the hash with the current cost, unless the password was changed meanwhile. */
-export const replaceHash = (db: Db, id: string, { old, renewed }: { old: string; renewed: string }) =>
+export const replaceHash = (db: Db, id: Id<'members'>, { old, renewed }: { old: string; renewed: string }) =>
   db.updateTable('members').set({ password_hash: renewed }).where('id', '=', id).where('password_hash', '=', old).execute()
 
-export async function setPassword(tx: Tx, member_id: string, password_hash: string) {
+export async function setPassword(tx: Tx, member_id: Id<'members'>, password_hash: string) {
   await tx
     .updateTable('members')
     .set({ password_hash, password_set_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
@@ -185,18 +185,18 @@ export async function setPassword(tx: Tx, member_id: string, password_hash: stri
 }
 
 /** Password set by mailed link: credentials from before are void, the second step too. */
-export async function recover(tx: Tx, member_id: string, password_hash: string) {
+export async function recover(tx: Tx, member_id: Id<'members'>, password_hash: string) {
   await setPassword(tx, member_id, password_hash)
   await tx.updateTable('members').set({ recovered_at: sql<Date>`clock_timestamp()`, asks_second_step: false }).where('id', '=', member_id).execute()
 }
 
-export const keepAway = (tx: Tx, id: string) =>
+export const keepAway = (tx: Tx, id: Id<'members'>) =>
   tx.updateTable('members').set({ deactivated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
-export async function keepBack(tx: Tx, id: string): Promise<boolean> {
+export async function keepBack(tx: Tx, id: Id<'members'>): Promise<boolean> {
   const away = tx.updateTable('members').set({ deactivated_at: null }).where('id', '=', id).where('deactivated_at', 'is not', null)
   return (await away.where('erased_at', 'is', null).returning('id').execute()).length > 0
 }
-export const keepErased = (tx: Tx, id: string) =>
+export const keepErased = (tx: Tx, id: Id<'members'>) =>
   tx.updateTable('members').set({ erased_at: sql<Date>`clock_timestamp()`, password_hash: NOBODYS }).where('id', '=', id).execute()
 /** A valid hash that no password matches. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -218,5 +218,5 @@ const OWN = [
   'created_at',
   'updated_at',
 ] as const
-export const findOwn = (db: Db, id: string) => db.selectFrom('members').select(OWN).where('id', '=', id).executeTakeFirst()
+export const findOwn = (db: Db, id: Id<'members'>) => db.selectFrom('members').select(OWN).where('id', '=', id).executeTakeFirst()
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>

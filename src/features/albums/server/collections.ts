@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { albums } from '../contract.ts'
@@ -21,7 +20,7 @@ export const collections = query(albums.collections, async ({ input, viewer, db,
   )
   const views = await albumViews({ db, files: tools.files, viewer }, shown)
   const data = rows.map(({ album_id: _latest, album_ids, album_count, full_name, ...user }) => ({
-    user: { ...user, id: user.id as MemberId, full_name: full_name! },
+    user: { ...user, id: user.id, full_name: full_name! },
     album_count,
     albums: album_ids
       .flatMap((id) => views.find((view) => view.id === id) ?? [])

@@ -1,11 +1,11 @@
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import { albumChanged, albums } from '../contract.ts'
 import { extendable } from '../rules.ts'
-import type { AlbumId } from '../shapes.ts'
 import { changeAlbum } from './queries.ts'
 import { appendItems, countOwnItems, inAnother, keepOnlyItems, orderItems, ownAlbums } from './queries-items.ts'
 
@@ -32,9 +32,9 @@ async function wrongItems({ viewer, tx }: Pick<Holding, 'viewer' | 'tx'>, album:
   return refuse(album.type === 'lot' ? 'album.one_lot' : 'album.one_set')
 }
 
-async function told({ viewer, tx, emit }: Holding, album: OwnAlbum, stamp_item_ids: readonly string[]) {
+async function told({ viewer, tx, emit }: Holding, album: OwnAlbum, stamp_item_ids: readonly Id<'stamp_items'>[]) {
   await changeAlbum(tx, [album.id])
-  emit(albumChanged, { album_ids: [album.id as AlbumId], member_id: viewer.id, stamp_item_ids: stamp_item_ids as never })
+  emit(albumChanged, { album_ids: [album.id], member_id: viewer.id, stamp_item_ids: [...stamp_item_ids] })
 }
 
 export const addItems = command(albums.addItems, async ({ input, ...call }) => {

@@ -21,7 +21,7 @@ test('ann lays an item and the hole for a want on a page, with captions, and rea
   const words = { title: 'United States', subtitle: '1893', foot: '243,750 were issued', quadrille: false }
   const mounts = [
     { stamp_item_id: item, ...box, mount: 'cream' as const, caption: '50 c slate blue' },
-    { catalogue_entry_id: entry as never, ...box, x: 700, caption: '$ 1 salmon' },
+    { catalogue_entry_id: entry, ...box, x: 700, caption: '$ 1 salmon' },
   ]
   expect(await ann.gets(albums.savePage, { id, page_id, revision: 1, ...words, mounts })).toEqual({ revision: 2 })
   const { album_page } = await ann.gets(albums.page, { id, page_id })

@@ -1,6 +1,7 @@
 import { entryNames } from '#features/catalogue/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { albumChanged, albums } from '../contract.ts'
@@ -27,7 +28,7 @@ export const addPage = command(albums.addPage, async ({ input, viewer, tx, emit 
 
 type Given = InputOf<typeof albums.savePage>
 /** Every mount holds one item of the album or one entry of the catalogue, each item once. */
-async function heldIn(tx: Tx, album_id: string, mounts: Given['mounts']): Promise<boolean> {
+async function heldIn(tx: Tx, album_id: Id<'albums'>, mounts: Given['mounts']): Promise<boolean> {
   if (mounts.some(({ stamp_item_id, catalogue_entry_id }) => (stamp_item_id === null) === (catalogue_entry_id === null))) return false
   const items = mounts.flatMap(({ stamp_item_id }) => stamp_item_id ?? [])
   const entries = [...new Set(mounts.flatMap(({ catalogue_entry_id }) => catalogue_entry_id ?? []))]
@@ -83,7 +84,7 @@ export const arrange = command(albums.arrange, async ({ input, viewer, tx, emit 
 })
 
 const mountOf = (
-  { id, name, denomination }: { id: string; name: string; denomination: string },
+  { id, name, denomination }: { id: Id<'stamp_items'>; name: string; denomination: string },
   box: ReturnType<typeof arranged>[number][number],
   mount: string,
 ) => ({

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { itemSeenBy } from './queries.ts'
 
 interface ItemsWanted {
-  readonly album_id: string
+  readonly album_id: Id<'albums'>
   readonly viewer: string | null
   /** On a page, waiting for one, or either. */
   readonly placed: boolean | undefined
@@ -34,7 +35,7 @@ export const albumItemPage = (db: Db, wanted: ItemsWanted, place: PagePosition<r
     .execute()
 
 /** How many of these are items of this member, still in the collection. */
-export async function countOwnItems(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
+export async function countOwnItems(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<number> {
   const { n } = await tx
     .selectFrom('stamp_items')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -46,7 +47,7 @@ export async function countOwnItems(tx: Tx, member_id: string, ids: readonly str
 }
 
 /** Those of these items that are in another album of a type of which an item has one at most. */
-export const inAnother = (tx: Tx, type: string, album_id: string, ids: readonly string[]) =>
+export const inAnother = (tx: Tx, type: string, album_id: Id<'albums'>, ids: readonly string[]) =>
   tx
     .selectFrom('album_items')
     .select('stamp_item_id')
@@ -57,7 +58,7 @@ export const inAnother = (tx: Tx, type: string, album_id: string, ids: readonly 
     .execute()
 
 /** One's own albums among these, with what decides whether they may grow. */
-export const ownAlbums = (tx: Tx, member_id: string, ids: readonly string[]) =>
+export const ownAlbums = (tx: Tx, member_id: Id<'members'>, ids: readonly string[]) =>
   tx
     .selectFrom('albums as a')
     .select(['a.id', 'a.type', 'a.mount'])
@@ -68,7 +69,7 @@ export const ownAlbums = (tx: Tx, member_id: string, ids: readonly string[]) =>
 
 interface Owned {
   readonly id: string
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly type: string
 }
 /** Puts items at the end of an album; those that are in it keep their place. Returns how many came. */
@@ -83,14 +84,14 @@ export async function appendItems(tx: Tx, { id, member_id, type }: Owned, ids: r
 }
 
 /** The album's order is that of these ids. */
-export async function orderItems(tx: Tx, album_id: string, ids: readonly string[]) {
+export async function orderItems(tx: Tx, album_id: Id<'albums'>, ids: readonly string[]) {
   await sql`
     update album_items ai set position = asked.n from unnest(${[...ids]}::uuid[]) with ordinality as asked(stamp_item_id, n)
     where ai.album_id = ${album_id} and ai.stamp_item_id = asked.stamp_item_id and ai.position <> asked.n`.execute(tx)
 }
 
 /** Takes out of an album what is not among these. */
-export async function keepOnlyItems(tx: Tx, album_id: string, ids: readonly string[]): Promise<number> {
+export async function keepOnlyItems(tx: Tx, album_id: Id<'albums'>, ids: readonly string[]): Promise<number> {
   const gone = await tx
     .deleteFrom('album_items')
     .where('album_id', '=', album_id)
@@ -101,7 +102,7 @@ export async function keepOnlyItems(tx: Tx, album_id: string, ids: readonly stri
 }
 
 /** Takes items out of these albums, of all when none is named; returns from which. */
-export async function takeOutOf(tx: Tx, member_id: string, ids: readonly string[], album_id: string | undefined): Promise<string[]> {
+export async function takeOutOf(tx: Tx, member_id: Id<'members'>, ids: readonly string[], album_id: Id<'albums'> | undefined): Promise<string[]> {
   const gone = tx
     .deleteFrom('album_items')
     .where('member_id', '=', member_id)
@@ -111,7 +112,7 @@ export async function takeOutOf(tx: Tx, member_id: string, ids: readonly string[
 }
 
 /** Albums of this member that hold one of these items. */
-export async function albumsHolding(tx: Tx, member_id: string, ids: readonly string[]): Promise<string[]> {
+export async function albumsHolding(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('album_items')
     .select('album_id')
@@ -123,7 +124,7 @@ export async function albumsHolding(tx: Tx, member_id: string, ids: readonly str
 }
 
 /** Takes items out of all albums but these. */
-export async function takeOutOfOthers(tx: Tx, member_id: string, ids: readonly string[], album_ids: readonly string[]): Promise<number> {
+export async function takeOutOfOthers(tx: Tx, member_id: Id<'members'>, ids: readonly string[], album_ids: readonly string[]): Promise<number> {
   const gone = await tx
     .deleteFrom('album_items')
     .where('member_id', '=', member_id)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Box } from '../rules.ts'
@@ -42,7 +43,7 @@ export type MountRow = Awaited<ReturnType<typeof mountsOf>>[number]
 
 const pageRows = (db: Db) =>
   db.selectFrom('album_pages as p').select(['p.id', 'p.album_id', 'p.position', 'p.revision', 'p.title', 'p.subtitle', 'p.foot', 'p.quadrille'])
-export const findPage = (db: Db, album_id: string, id: string) =>
+export const findPage = (db: Db, album_id: Id<'albums'>, id: Id<'album_pages'>) =>
   pageRows(db)
     .select(
       sql<number>`(select count(*)::int from album_pages before where before.album_id = p.album_id and before.position <= p.position)`.as('number'),
@@ -52,11 +53,11 @@ export const findPage = (db: Db, album_id: string, id: string) =>
     .executeTakeFirst()
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
-export const pagesOf = (db: Db, album_id: string) => pageRows(db).where('p.album_id', '=', album_id).orderBy('p.position').execute()
+export const pagesOf = (db: Db, album_id: Id<'albums'>) => pageRows(db).where('p.album_id', '=', album_id).orderBy('p.position').execute()
 
 /** A page behind the others. */
-export async function keepPage(tx: Tx, album_id: string, title: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+export async function keepPage(tx: Tx, album_id: Id<'albums'>, title: string): Promise<Id<'album_pages'>> {
+  const { rows } = await sql<{ id: Id<'album_pages'> }>`
     insert into album_pages (album_id, position, title)
       select ${album_id}, coalesce((select max(position) from album_pages last where last.album_id = ${album_id}), -1) + 1, ${title} returning id`.execute(
     tx,
@@ -64,7 +65,7 @@ export async function keepPage(tx: Tx, album_id: string, title: string): Promise
   return rows[0]!.id
 }
 
-export async function changePage(tx: Tx, id: string, words: { title: string; subtitle: string; foot: string; quadrille: boolean }) {
+export async function changePage(tx: Tx, id: Id<'album_pages'>, words: { title: string; subtitle: string; foot: string; quadrille: boolean }) {
   await tx
     .updateTable('album_pages')
     .set({ ...words, revision: sql<number>`revision + 1` })
@@ -72,18 +73,18 @@ export async function changePage(tx: Tx, id: string, words: { title: string; sub
     .execute()
 }
 
-export async function dropPage(tx: Tx, album_id: string, id: string) {
+export async function dropPage(tx: Tx, album_id: Id<'albums'>, id: Id<'album_pages'>) {
   await tx.deleteFrom('album_pages').where('id', '=', id).where('album_id', '=', album_id).execute()
 }
 
 export interface NewMount extends Box {
-  readonly stamp_item_id: string | null
-  readonly catalogue_entry_id: string | null
+  readonly stamp_item_id: Id<'stamp_items'> | null
+  readonly catalogue_entry_id: Id<'catalogue_entries'> | null
   readonly mount: string
   readonly caption: string
 }
 /** Mounts of a page in place of those it had; items that lay on other pages of the album leave them. */
-export async function layMounts(tx: Tx, page: { id: string; album_id: string }, mounts: readonly NewMount[]) {
+export async function layMounts(tx: Tx, page: { id: Id<'album_pages'>; album_id: Id<'albums'> }, mounts: readonly NewMount[]) {
   const items = mounts.flatMap(({ stamp_item_id }) => stamp_item_id ?? [])
   await sql`
     with gone as (delete from album_mounts where album_id = ${page.album_id} and (page_id = ${page.id} or stamp_item_id = any(${items}::uuid[])) returning page_id)
@@ -94,7 +95,7 @@ export async function layMounts(tx: Tx, page: { id: string; album_id: string }, 
 }
 
 /** How many of these items are in the album. */
-export async function countHeld(tx: Tx, album_id: string, ids: readonly string[]): Promise<number> {
+export async function countHeld(tx: Tx, album_id: Id<'albums'>, ids: readonly string[]): Promise<number> {
   const { n } = await tx
     .selectFrom('album_items')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -105,7 +106,7 @@ export async function countHeld(tx: Tx, album_id: string, ids: readonly string[]
 }
 
 /** Items that wait for a page, in the order of the album. */
-export const waitingItems = (tx: Tx, album_id: string, limit: number) =>
+export const waitingItems = (tx: Tx, album_id: Id<'albums'>, limit: number) =>
   tx
     .selectFrom('album_items as ai')
     .innerJoin('stamp_items as i', 'i.id', 'ai.stamp_item_id')

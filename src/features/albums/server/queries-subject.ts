@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { isPresent } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { SubjectReach } from '#server/slices/subject.ts'
 import { albumSeenBy } from './queries.ts'
@@ -17,7 +18,7 @@ export async function albumStarts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const albumsFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+export const albumsFrom = (db: Db, { from, after, limit }: { from: Id<'albums'>; after: Id<'albums'> | null; limit: number }) =>
   db
     .selectFrom('albums as a')
     .select(['a.id', 'a.updated_at'])

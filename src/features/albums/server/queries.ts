@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import { shownStatuses } from '#features/stamp-items/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -63,10 +64,10 @@ const albumRows = (db: Db, viewer: string | null) =>
     .select(sql<number>`(select count(*)::int from albums older where older.member_id = a.member_id and older.id < a.id)`.as('older'))
 export type AlbumRow = Awaited<ReturnType<ReturnType<typeof albumRows>['executeTakeFirstOrThrow']>>
 
-export const findSeenAlbum = (db: Db, id: string, viewer: string | null) =>
+export const findSeenAlbum = (db: Db, id: Id<'albums'>, viewer: string | null) =>
   albumRows(db, viewer).where('a.id', '=', id).where(albumSeenBy(viewer)).executeTakeFirst()
 
-export const findOwnAlbum = (db: Db, id: string, member_id: string) =>
+export const findOwnAlbum = (db: Db, id: Id<'albums'>, member_id: Id<'members'>) =>
   albumRows(db, member_id).where('a.id', '=', id).where('a.member_id', '=', member_id).executeTakeFirst()
 
 export const albumsById = (db: Db, viewer: string | null, ids: readonly string[]) =>
@@ -76,7 +77,7 @@ export const albumsById = (db: Db, viewer: string | null, ids: readonly string[]
     .execute()
 
 export interface AlbumFilter {
-  readonly owner: string
+  readonly owner: Id<'members'>
   readonly viewer: string | null
   readonly type: string | undefined
 }
@@ -87,7 +88,7 @@ const wanted = (db: Db, { owner, viewer, type }: AlbumFilter) => {
 export const albumsWanted = (db: Db, filter: AlbumFilter) => wanted(db, filter).clearSelect().select('a.id')
 
 /** Keys: how many items, for that order, and the id. A member has few albums: the counts are exact for each viewer. */
-export function listAlbums(db: Db, filter: AlbumFilter, sort: 'most_recent' | 'most_items', place: PagePosition<readonly [number, string]>) {
+export function listAlbums(db: Db, filter: AlbumFilter, sort: 'most_recent' | 'most_items', place: PagePosition<readonly [number, Id<'albums'>]>) {
   const found = wanted(db, filter).limit(place.limit).offset(place.offset)
   const { after } = place
   if (sort === 'most_recent') {
@@ -103,13 +104,13 @@ export function listAlbums(db: Db, filter: AlbumFilter, sort: 'most_recent' | 'm
 export const seenAlbums = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('albums as a').select('a.id').where(sql<SqlBool>`a.id = any(${ids}::uuid[])`).where(albumSeenBy(viewer)).execute()
 
-export async function countAlbums(db: Db, member_id: string): Promise<number> {
+export async function countAlbums(db: Db, member_id: Id<'members'>): Promise<number> {
   const { n } = await db.selectFrom('albums').select(sql<number>`count(*)::int`.as('n')).where('member_id', '=', member_id).executeTakeFirstOrThrow()
   return n
 }
 
 type NewAlbum = InputOf<typeof albums.create>
-export async function keepAlbum(tx: Tx, member_id: string, given: NewAlbum): Promise<AlbumId> {
+export async function keepAlbum(tx: Tx, member_id: Id<'members'>, given: NewAlbum): Promise<AlbumId> {
   const { id } = await tx
     .insertInto('albums')
     .values({ member_id, ...given })
@@ -127,6 +128,6 @@ export async function changeAlbum(tx: Tx, ids: readonly string[], given: AlbumCh
     .execute()
 }
 
-export async function dropAlbum(tx: Tx, id: string) {
+export async function dropAlbum(tx: Tx, id: Id<'albums'>) {
   await tx.deleteFrom('albums').where('id', '=', id).execute()
 }

@@ -1,7 +1,6 @@
 import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { termSymbols } from '#features/vocabularies/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Viewer } from '#server/operations/requester.ts'
@@ -28,8 +27,8 @@ const albumView = ({ files, viewer }: Looks, row: AlbumRow, medias: ReadonlyMap<
   const { uid, username, full_name, image_url, member_since } = row
   return {
     id: row.id as AlbumView['id'],
-    user_id: row.member_id as MemberId,
-    user: { id: row.member_id as MemberId, uid, username, full_name: full_name!, image_url, created_at: member_since },
+    user_id: row.member_id,
+    user: { id: row.member_id, uid, username, full_name: full_name!, image_url, created_at: member_since },
     type: row.type as AlbumView['type'],
     ...{ name: row.name, description: row.description, is_private: row.is_private, item_count: row.item_count },
     mount: row.mount as AlbumView['mount'],

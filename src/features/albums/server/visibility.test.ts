@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -7,8 +8,8 @@ import { albums } from '../contract.ts'
 
 const world = useWorld()
 const make = async (who: Actor, more: object = {}) => (await who.gets(albums.create, { name: 'Swans', ...more })).album.id
-const listed = async (who: Actor, user_id: string) => {
-  const { data, total } = (await who.gets(albums.list, { user_id: user_id as never })).albums
+const listed = async (who: Actor, user_id: Id<'members'>) => {
+  const { data, total } = (await who.gets(albums.list, { user_id })).albums
   return [total, data.map(({ id, item_count, own }) => [id, item_count, own !== null])]
 }
 
@@ -42,7 +43,7 @@ test('B5 a private album is ann’s alone: by id, in lists, in counts, among col
     expect(album_page.mounts.map(({ stamp_item_id }) => stamp_item_id)).toEqual([open])
     expect(JSON.stringify(album_page)).not.toContain('secret')
     expect((await who.gets(stampItems.show, { id: open })).stamp_item).toMatchObject({ album_ids: [shown], lot_id: null, set_id: null })
-    const asked = (album_id: string) => who.gets(stampItems.list, { user_id: ann.id as never, album_id })
+    const asked = (album_id: Id<'albums'>) => who.gets(stampItems.list, { user_id: ann.id, album_id })
     expect((await asked(shown)).stamp_items).toMatchObject({ total: 1, data: [{ id: open }] })
     expect((await asked(hidden)).stamp_items).toMatchObject({ total: 0, data: [] })
     const { collections } = await who.gets(albums.collections, {})
@@ -94,7 +95,7 @@ test('B7 B8 ben can neither read, change nor fill ann’s album, and cannot put 
 test('what is deleted or sold away is in no album any more', async () => {
   const { ann } = world
   const id = await make(ann)
-  const [one, two] = [(await keepItem(world, ann)).id, (await keepItem(world, ann)).id as StampItemId]
+  const [one, two] = [(await keepItem(world, ann)).id, (await keepItem(world, ann)).id]
   await ann.gets(albums.addItems, { id, stamp_item_ids: [one, two] })
   await ann.gets(stampItems.remove, { id: two })
   expect((await ann.gets(albums.show, { id })).album.item_count).toBe(1)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -15,14 +16,14 @@ const within = (viewer: string, kinds: readonly SubjectKind[]) =>
     sql` or `,
   )})`
 
-const keptBy = (db: Db, member_id: string, { kinds, id }: BookmarkFilter) => {
+const keptBy = (db: Db, member_id: Id<'members'>, { kinds, id }: BookmarkFilter) => {
   const kept = db.selectFrom('bookmarks as b').where('b.member_id', '=', member_id).where(within(member_id, kinds))
   return id === undefined ? kept : kept.where('b.book_markable_id', '=', id)
 }
-export const bookmarksCounted = (db: Db, member_id: string, kept: BookmarkFilter) => keptBy(db, member_id, kept).select('b.id')
+export const bookmarksCounted = (db: Db, member_id: Id<'members'>, kept: BookmarkFilter) => keptBy(db, member_id, kept).select('b.id')
 
 /** Bookmarks of a member that are still visible to them. */
-export const bookmarksKept = (db: Db, member_id: string, kept: BookmarkFilter, place: PagePosition<readonly [string]>) =>
+export const bookmarksKept = (db: Db, member_id: Id<'members'>, kept: BookmarkFilter, place: PagePosition<readonly [string]>) =>
   keptBy(db, member_id, kept)
     .select(['b.id', 'b.created_at', 'b.book_markable_type', 'b.book_markable_id'])
     .where(beyond(['b.id'], 'desc', place))
@@ -32,14 +33,14 @@ export const bookmarksKept = (db: Db, member_id: string, kept: BookmarkFilter, p
     .execute()
 export type BookmarkRow = Awaited<ReturnType<typeof bookmarksKept>>[number]
 
-export async function keepBookmark(tx: Tx, member_id: string, book_markable_type: string, book_markable_id: string) {
+export async function keepBookmark(tx: Tx, member_id: Id<'members'>, book_markable_type: string, book_markable_id: string) {
   await tx
     .insertInto('bookmarks')
     .values({ member_id, book_markable_type, book_markable_id })
     .onConflict((on) => on.doNothing())
     .execute()
 }
-export async function dropBookmark(tx: Tx, member_id: string, book_markable_type: string, book_markable_id: string) {
+export async function dropBookmark(tx: Tx, member_id: Id<'members'>, book_markable_type: string, book_markable_id: string) {
   await tx
     .deleteFrom('bookmarks')
     .where('member_id', '=', member_id)
@@ -57,7 +58,7 @@ export async function countThere(tx: Tx, viewer: string, { reach }: SubjectKind,
 /** Replaces the visible bookmarks. Existing ones keep their position; hidden ones stay, because the member could not name them. */
 export async function keepOnly(
   tx: Tx,
-  member_id: string,
+  member_id: Id<'members'>,
   { name, reach }: SubjectKind,
   ids: readonly string[],
 ): Promise<{ added: number; removed: number }> {

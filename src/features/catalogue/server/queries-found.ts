@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Every `size`-th entry: where the files of the sitemap begin. */
@@ -10,7 +11,10 @@ export async function entryStarts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const entriesFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+export const entriesFrom = (
+  db: Db,
+  { from, after, limit }: { from: Id<'catalogue_entries'>; after: Id<'catalogue_entries'> | null; limit: number },
+) =>
   db
     .selectFrom('catalogue_entries')
     .select(['id', 'updated_at'])

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -17,9 +18,9 @@ export type NewEntry = Omit<Columns, 'id' | 'number' | 'words' | 'name' | 'item_
 const AT_ONCE = 500
 
 /** Many at once, in the order in which they are given: a few statements for thousands. Answers their ids. */
-export async function keepEntries(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
+export async function keepEntries(tx: Tx, entries: readonly NewEntry[]): Promise<Id<'catalogue_entries'>[]> {
   const wordsOf = await entryWords(tx)
-  const { rows } = await sql<{ id: string }>`select uuidv7()::text as id from generate_series(1, ${entries.length}::int)`.execute(tx)
+  const { rows } = await sql<{ id: Id<'catalogue_entries'> }>`select uuidv7()::text as id from generate_series(1, ${entries.length}::int)`.execute(tx)
   const all = entries.map(({ catalogue_number = [], ...entry }, at) => ({ id: rows[at]!.id, entry, catalogue_number }))
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const part = all.slice(from, from + AT_ONCE)
@@ -55,7 +56,7 @@ const UNKNOWN = {
   total_stamps_issued: null as number | null,
   description: '',
   topic_ids: [] as string[],
-  media_id: null as string | null,
+  media_id: null as Id<'medias'> | null,
   stamp_kind: 'actual',
 }
 
@@ -63,8 +64,8 @@ const UNKNOWN = {
 export const unpictured = (db: Db) => entryRows(db).where('media_id', 'is', null).orderBy('id').execute()
 
 /** This picture for those of these entries that have none; answers which they are. */
-export async function hangAt(tx: Tx, media_id: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function hangAt(tx: Tx, media_id: Id<'medias'>, ids: readonly string[]): Promise<Id<'catalogue_entries'>[]> {
+  const { rows } = await sql<{ id: Id<'catalogue_entries'> }>`
     update catalogue_entries set media_id = ${media_id}, updated_at = clock_timestamp()
     where id = any(${ids}::uuid[]) and media_id is null returning id`.execute(tx)
   return rows.map(({ id }) => id)

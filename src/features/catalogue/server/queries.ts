@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { queryFor } from '#server/db/word-search.ts'
@@ -41,14 +42,14 @@ const numbered = sql<
 export const entryRows = (db: Db) => db.selectFrom('catalogue_entries as e').select(COLUMNS).select(numbered)
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>
 
-export const findEntry = (db: Db, id: string) => entryRows(db).where('e.id', '=', id).executeTakeFirst()
+export const findEntry = (db: Db, id: Id<'catalogue_entries'>) => entryRows(db).where('e.id', '=', id).executeTakeFirst()
 
 /** Another slice's row points to these: which of them are there, and what they are called. */
 export const entryNames = (db: Db, ids: readonly string[]) =>
   db.selectFrom('catalogue_entries').select(['id', 'number', 'name']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()
 
 /** How others call it, and where. */
-export const entryCalled = (db: Db, id: string) =>
+export const entryCalled = (db: Db, id: Id<'catalogue_entries'>) =>
   entryRows(db).clearSelect().select(['e.id', 'country']).select(numbered).where('e.id', '=', id).executeTakeFirst()
 
 export interface EntryFilter {

@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import type { CatalogueEntryId, catalogue } from '../contract.ts'
+import type { catalogue } from '../contract.ts'
 import type { EntryRow } from './queries.ts'
 
 type EntryView = OutputOf<typeof catalogue.show>['entry']
@@ -29,7 +29,7 @@ export async function entryViews(db: Db, files: Files, locale: Locale, rows: rea
     const media = media_id ? medias.get(media_id) : undefined
     return {
       ...row,
-      id: row.id as CatalogueEntryId,
+      id: row.id,
       item_kind: row.item_kind as EntryView['item_kind'],
       stamp_kind: row.stamp_kind as EntryView['stamp_kind'],
       catalogue_number: row.catalogue_number.map(({ type, number }) => ({

@@ -1,6 +1,7 @@
 import { countLetter } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { LETTERS_IN_ALL } from '../rules.ts'
@@ -29,7 +30,7 @@ export async function write(tx: Tx, { greeting, locale }: Addressee, { recipient
 }
 
 /** Rate limit per hour, by member and by address: counts this mail or refuses it. */
-export async function counted(tx: Tx, member_id: string, email: string) {
+export async function counted(tx: Tx, member_id: Id<'members'>, email: string) {
   if ((await lettersOf(tx, member_id)) >= LETTERS_IN_ALL || !(await countLetter(tx, email, 'confirm'))) return refuse('contacts.sent_often')
   return noteLetter(tx, member_id, email)
 }

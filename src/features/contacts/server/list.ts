@@ -10,8 +10,8 @@ export const list = query(contacts.list, async ({ viewer, db }) => {
     contacts: {
       member_id: viewer.id,
       primary: { email, is_verified: is_email_verified },
-      pending: pending ? { ...pending, id: pending.id as never } : null,
-      secondary: secondary.map((one) => ({ ...one, id: one.id as never, is_verified: Boolean(one.is_verified) })),
+      pending: pending ? { ...pending, id: pending.id } : null,
+      secondary: secondary.map((one) => ({ ...one, id: one.id, is_verified: Boolean(one.is_verified) })),
     },
   }
 })

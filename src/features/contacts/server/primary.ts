@@ -1,7 +1,6 @@
 import { memberVerified } from '#features/accounts/contract.ts'
 import { changeEmail, emitAccessChanged, findOwn, isOwned, lockEmail } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { command } from '#server/operations/slice.ts'
 import { contacts, contactsChanged } from '../contract.ts'
@@ -45,14 +44,14 @@ export const confirmPrimary = command(contacts.confirmPrimary, async ({ input, v
   await verifyContact(tx, held.id)
   await write(tx, member, { recipient: held.old_email, template: 'primary_changed', email: held.email })
   if (member.is_email_verified) emitAccessChanged(emit, member.id, 'email_changed')
-  emit(contactsChanged, { member_id: held.member_id as MemberId })
-  if (!member.is_email_verified) emit(memberVerified, { member_id: held.member_id as MemberId })
+  emit(contactsChanged, { member_id: held.member_id })
+  if (!member.is_email_verified) emit(memberVerified, { member_id: held.member_id })
   return done
 })
 
 export const stopPrimary = command(contacts.stopPrimary, async ({ input, tx, emit }) => {
   const stopped = await stopByLink(tx, hashToken(input.hash))
   if (!stopped) return refuse('member.link_over')
-  emit(contactsChanged, { member_id: stopped.member_id as MemberId })
+  emit(contactsChanged, { member_id: stopped.member_id })
   return done
 })

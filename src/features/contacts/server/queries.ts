@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -15,10 +16,10 @@ const valid = (db: Db) =>
     .where('c.expires_at', '>', now)
     .whereRef('c.created_at', '>', 'm.password_set_at')
 
-export const pendingPrimary = (db: Db, member_id: string) =>
+export const pendingPrimary = (db: Db, member_id: Id<'members'>) =>
   valid(db).select(['c.id', 'c.email', 'c.expires_at']).where('c.member_id', '=', member_id).where('c.kind', '=', 'primary').executeTakeFirst()
 
-export const secondaryOf = (db: Db, member_id: string) =>
+export const secondaryOf = (db: Db, member_id: Id<'members'>) =>
   db
     .selectFrom('member_contacts')
     .select(['id', 'email', 'created_at', (eb) => eb('verified_at', 'is not', null).as('is_verified')])
@@ -29,18 +30,18 @@ export const secondaryOf = (db: Db, member_id: string) =>
     .execute()
 
 /** Concurrency: an advisory lock per member, so that the count is valid until the transaction ends. */
-export async function lettersOf(tx: Tx, member_id: string): Promise<number> {
+export async function lettersOf(tx: Tx, member_id: Id<'members'>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 9))`.execute(tx)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_letters where member_id = ${member_id} and sent_at > clock_timestamp() - interval '1 hour'`.execute(tx)
   return rows[0]!.n
 }
-export async function noteLetter(tx: Tx, member_id: string, email: string) {
+export async function noteLetter(tx: Tx, member_id: Id<'members'>, email: string) {
   await tx.insertInto('contact_letters').values({ member_id, email }).execute()
 }
 
 export interface NewContact {
-  member_id: string
+  member_id: Id<'members'>
   kind: 'primary' | 'secondary'
   email: string
   token_hash: Buffer
@@ -54,7 +55,7 @@ export const keepContact = (tx: Tx, contact: NewContact) =>
     .executeTakeFirstOrThrow()
 
 /** A new request replaces the pending one. */
-export async function endPending(tx: Tx, member_id: string): Promise<boolean> {
+export async function endPending(tx: Tx, member_id: Id<'members'>): Promise<boolean> {
   const done = await tx
     .updateTable('member_contacts')
     .set({ ended_at: now })
@@ -66,7 +67,7 @@ export async function endPending(tx: Tx, member_id: string): Promise<boolean> {
   return done.numUpdatedRows > 0n
 }
 
-export async function endSecondary(tx: Tx, member_id: string, id: string): Promise<boolean> {
+export async function endSecondary(tx: Tx, member_id: Id<'members'>, id: Id<'member_contacts'>): Promise<boolean> {
   const done = await tx
     .updateTable('member_contacts')
     .set({ ended_at: now })
@@ -79,7 +80,7 @@ export async function endSecondary(tx: Tx, member_id: string, id: string): Promi
 }
 
 /** Account takeover: ends addresses and push tokens added before the account was recovered. */
-export async function endFromBefore(tx: Tx, member_id: string) {
+export async function endFromBefore(tx: Tx, member_id: Id<'members'>) {
   const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
   await tx
     .updateTable('member_contacts')
@@ -100,7 +101,7 @@ export const heldByLink = (tx: Tx, kind: 'primary' | 'secondary', token_hash: Bu
     .forUpdate('c')
     .executeTakeFirst()
 
-export async function verifyContact(tx: Tx, id: string) {
+export async function verifyContact(tx: Tx, id: Id<'member_contacts'>) {
   await tx.updateTable('member_contacts').set({ verified_at: now }).where('id', '=', id).execute()
 }
 
@@ -116,7 +117,7 @@ export async function stopByLink(tx: Tx, stop_hash: Buffer) {
 }
 
 /** A new link for the same address; the old one stops working. */
-export async function renewLink(tx: Tx, member_id: string, id: string, token_hash: Buffer) {
+export async function renewLink(tx: Tx, member_id: Id<'members'>, id: Id<'member_contacts'>, token_hash: Buffer) {
   return tx
     .updateTable('member_contacts')
     .set({ token_hash, expires_at: sql<Date>`clock_timestamp() + ${LIVES}::interval` })
@@ -129,7 +130,7 @@ export async function renewLink(tx: Tx, member_id: string, id: string, token_has
     .executeTakeFirst()
 }
 
-export async function keepPushToken(tx: Tx, token: string, member_id: string, session_id: string) {
+export async function keepPushToken(tx: Tx, token: string, member_id: Id<'members'>, session_id: string) {
   await sql`insert into push_tokens (token, member_id, sign_in_id) select ${token}, ${member_id}, sign_in_id from sessions where id = ${session_id}
     on conflict (token) do update set member_id = excluded.member_id, sign_in_id = excluded.sign_in_id, created_at = clock_timestamp()`.execute(tx)
 }

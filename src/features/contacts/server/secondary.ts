@@ -1,6 +1,5 @@
 import { findOwn, sendVerificationTo } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { command } from '#server/operations/slice.ts'
 import { contacts, contactsChanged } from '../contract.ts'
@@ -23,7 +22,7 @@ export const createSecondary = command(contacts.createSecondary, async ({ input,
   const contact = await keepContact(tx, { member_id: viewer.id, kind: 'secondary', email: input.email, token_hash: hashToken(token) })
   await write(tx, member, { recipient: input.email, template: 'contact_confirm', path: link(token) })
   emit(contactsChanged, { member_id: viewer.id })
-  return { contact: { ...contact, id: contact.id as never, is_verified: false } }
+  return { contact: { ...contact, id: contact.id, is_verified: false } }
 })
 
 export const removeSecondary = command(contacts.removeSecondary, async ({ input, viewer, tx, emit }) => {
@@ -40,7 +39,7 @@ export const confirmSecondary = command(contacts.confirmSecondary, async ({ inpu
   await verifyContact(tx, held.id)
   const member = (await findOwn(tx, held.member_id))!
   await write(tx, member, { recipient: member.email, template: 'contact_added', email: held.email, path: '/setting/account/contacts' })
-  emit(contactsChanged, { member_id: held.member_id as MemberId })
+  emit(contactsChanged, { member_id: held.member_id })
   return done
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -9,7 +10,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { contacts } from '../contract.ts'
 
 /** Sends the link again: to the primary address, or to this contact. */
-export function AnotherLetter({ contact_id, email }: { contact_id?: string; email?: string }) {
+export function AnotherLetter({ contact_id, email }: { contact_id?: Id<'member_contacts'>; email?: string }) {
   const { t } = useLingui()
   const toast = useToast()
   const { run, busy } = useCommand(contacts.sendVerification)

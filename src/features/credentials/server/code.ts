@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { holdAuthenticator, useRecoveryCode, useStep } from './queries.ts'
@@ -9,7 +10,7 @@ import { stepOf } from './totp.ts'
 type Asking = Pick<CommandContext<any>, 'tx' | 'emit' | 'clock' | 'tools'>
 
 /** Accepts a TOTP code or a recovery code, each only once. */
-export async function spendCode({ tx, emit, clock, tools }: Asking, member_id: string, code: string) {
+export async function spendCode({ tx, emit, clock, tools }: Asking, member_id: Id<'members'>, code: string) {
   const app = await holdAuthenticator(tx, member_id)
   if (!app?.confirmed_at) return refuse('credentials.wrong_code')
   if (code.length !== 6) {

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
@@ -21,7 +22,7 @@ const unknown = () => refuse('credentials.passkey_unknown')
 const orNothing = () => undefined
 
 /** Verifies a registration: for our origin and our challenge, and not expired. */
-export async function made(db: Db, tools: Tools, member_id: string, input: InputOf<typeof credentials.addPasskey>) {
+export async function made(db: Db, tools: Tools, member_id: Id<'members'>, input: InputOf<typeof credentials.addPasskey>) {
   const { credential_id: id, client_data, attestation, transports } = input
   const response = {
     id,

@@ -1,7 +1,6 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { enter, findOwn, isSuspended, refuseSuspended } from '#features/accounts/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { command, commandAfter } from '#server/operations/slice.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
@@ -81,6 +80,6 @@ export const passkeyLogIn = commandAfter(
   async (call, key) => {
     if (await isSuspended(call.tx, key.member_id)) return refuseSuspended(call.tx, key.member_id)
     if (!(await usePasskey(call.tx, key.id, key.counter))) return refuse('credentials.passkey_unknown')
-    return enter(call, key.member_id as MemberId)
+    return enter(call, key.member_id)
   },
 )

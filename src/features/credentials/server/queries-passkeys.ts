@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 const CHALLENGE_LIVES = '5 minutes'
 
 /** Also deletes expired challenges, so that no timer is needed. */
-export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: string | null) {
+export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: Id<'members'> | null) {
   await sql`delete from passkey_challenges where challenge_hash in
     (select c.challenge_hash from passkey_challenges c where c.expires_at < clock_timestamp() order by c.expires_at limit 100 for update skip locked)`.execute(
     tx,
@@ -17,7 +18,7 @@ export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: s
 }
 
 /** Replay: a challenge is deleted at its first use, valid or not. */
-export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: string | null): Promise<boolean> {
+export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: Id<'members'> | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', challenge_hash)
@@ -27,7 +28,7 @@ export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: s
   return numDeletedRows > 0n
 }
 
-export const credentialIds = async (db: Db, member_id: string) =>
+export const credentialIds = async (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('member_id', '=', member_id).execute()
 
 /** Account takeover: passkeys from before a recovery are not valid, even if not deleted yet. */
@@ -41,7 +42,7 @@ export const findPasskey = (db: Db, credential_id: string) =>
     .executeTakeFirst()
 
 export interface NewPasskey {
-  member_id: string
+  member_id: Id<'members'>
   credential_id: string
   public_key: Buffer
   counter: number
@@ -58,7 +59,7 @@ export const addPasskey = (tx: Tx, passkey: NewPasskey) =>
     .executeTakeFirst()
 
 /** Cloned passkey: the signature counter must grow; a lower one is refused. Passkeys without a counter always send 0. */
-export async function usePasskey(tx: Tx, id: string, counter: number): Promise<boolean> {
+export async function usePasskey(tx: Tx, id: Id<'passkeys'>, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ counter, used_at: sql<Date>`clock_timestamp()` })
@@ -68,11 +69,11 @@ export async function usePasskey(tx: Tx, id: string, counter: number): Promise<b
   return numUpdatedRows > 0n
 }
 
-export async function renamePasskey(tx: Tx, member_id: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(tx: Tx, member_id: Id<'members'>, id: Id<'passkeys'>, name: string): Promise<boolean> {
   const done = await tx.updateTable('passkeys').set({ name }).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
-export async function removePasskey(tx: Tx, member_id: string, id: string): Promise<boolean> {
+export async function removePasskey(tx: Tx, member_id: Id<'members'>, id: Id<'passkeys'>): Promise<boolean> {
   const done = await tx.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
   return done.numDeletedRows > 0n
 }

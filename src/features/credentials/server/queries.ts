@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { MOST_TRIES, TRIES_WINDOW } from '../rules.ts'
 
 const now = sql<Date>`clock_timestamp()`
 
-export async function securityOf(db: Db, member_id: string) {
+export async function securityOf(db: Db, member_id: Id<'members'>) {
   const [member, codes, passkeys] = await Promise.all([
     db
       .selectFrom('members as m')
@@ -19,7 +20,7 @@ export async function securityOf(db: Db, member_id: string) {
   return { ...member, authenticator: Boolean(member.authenticator), recovery_codes_left: codes, passkeys }
 }
 
-async function recoveryCodesLeft(db: Db, member_id: string): Promise<number> {
+async function recoveryCodesLeft(db: Db, member_id: Id<'members'>): Promise<number> {
   const count = sql<number>`count(*)::int`.as('n')
   const row = await db
     .selectFrom('recovery_codes')
@@ -30,11 +31,11 @@ async function recoveryCodesLeft(db: Db, member_id: string): Promise<number> {
   return row.n
 }
 
-export const authenticatorOf = (db: Db, member_id: string) =>
+export const authenticatorOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('authenticators').select(['secret_sealed', 'confirmed_at', 'last_step']).where('member_id', '=', member_id).executeTakeFirst()
 
 /** Locks the row, so that one code cannot be used twice at once. */
-export const holdAuthenticator = (tx: Tx, member_id: string) =>
+export const holdAuthenticator = (tx: Tx, member_id: Id<'members'>) =>
   tx
     .selectFrom('authenticators')
     .select(['secret_sealed', 'confirmed_at', 'last_step'])
@@ -42,7 +43,7 @@ export const holdAuthenticator = (tx: Tx, member_id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function keepAuthenticator(tx: Tx, member_id: string, secret_sealed: Buffer) {
+export async function keepAuthenticator(tx: Tx, member_id: Id<'members'>, secret_sealed: Buffer) {
   await tx
     .insertInto('authenticators')
     .values({ member_id, secret_sealed })
@@ -51,7 +52,7 @@ export async function keepAuthenticator(tx: Tx, member_id: string, secret_sealed
 }
 
 /** Marks the step as used; the first valid code activates the authenticator. */
-export async function useStep(tx: Tx, member_id: string, last_step: number) {
+export async function useStep(tx: Tx, member_id: Id<'members'>, last_step: number) {
   await tx
     .updateTable('authenticators')
     .set({ last_step, tries: 0, confirmed_at: sql<Date>`coalesce(confirmed_at, clock_timestamp())` })
@@ -59,13 +60,13 @@ export async function useStep(tx: Tx, member_id: string, last_step: number) {
     .execute()
 }
 
-export async function dropAuthenticator(tx: Tx, member_id: string) {
+export async function dropAuthenticator(tx: Tx, member_id: Id<'members'>) {
   await tx.deleteFrom('recovery_codes').where('member_id', '=', member_id).execute()
   await tx.deleteFrom('authenticators').where('member_id', '=', member_id).execute()
 }
 
 /** Removes what was registered before the account was recovered. */
-export async function dropFromBefore(tx: Tx, member_id: string) {
+export async function dropFromBefore(tx: Tx, member_id: Id<'members'>) {
   const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
   const old = await tx.deleteFrom('authenticators').where('member_id', '=', member_id).where(before).returning('member_id').execute()
   if (old.length) await tx.deleteFrom('recovery_codes').where('member_id', '=', member_id).execute()
@@ -73,7 +74,7 @@ export async function dropFromBefore(tx: Tx, member_id: string) {
 }
 
 /** Rate limit, counted in its own transaction, because a wrong code rolls the other one back. False without an authenticator. */
-export async function countTry(db: Db, member_id: string): Promise<boolean> {
+export async function countTry(db: Db, member_id: Id<'members'>): Promise<boolean> {
   const anew = sql`tries_since < clock_timestamp() - ${TRIES_WINDOW}::interval`
   const { rows } = await sql<{ tries: number }>`
     update authenticators set tries = case when ${anew} then 1 else tries + 1 end,
@@ -82,7 +83,7 @@ export async function countTry(db: Db, member_id: string): Promise<boolean> {
   return rows.length === 0 || rows[0]!.tries <= MOST_TRIES
 }
 
-export async function keepRecoveryCodes(tx: Tx, member_id: string, hashes: readonly Buffer[]) {
+export async function keepRecoveryCodes(tx: Tx, member_id: Id<'members'>, hashes: readonly Buffer[]) {
   await tx.deleteFrom('recovery_codes').where('member_id', '=', member_id).execute()
   await tx
     .insertInto('recovery_codes')
@@ -91,7 +92,7 @@ export async function keepRecoveryCodes(tx: Tx, member_id: string, hashes: reado
 }
 
 /** Idempotent update: of two concurrent uses only the first succeeds. */
-export async function useRecoveryCode(tx: Tx, member_id: string, code_hash: Buffer): Promise<boolean> {
+export async function useRecoveryCode(tx: Tx, member_id: Id<'members'>, code_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -102,5 +103,5 @@ export async function useRecoveryCode(tx: Tx, member_id: string, code_hash: Buff
   return numUpdatedRows > 0n
 }
 
-export const passkeysOf = (db: Db, member_id: string) =>
+export const passkeysOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('passkeys').select(['id', 'name', 'created_at', 'used_at']).where('member_id', '=', member_id).orderBy('id').execute()

@@ -1,6 +1,5 @@
 import { enter, isSuspended, refuseSuspended, trySecondStep, useToken } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { commandAfter } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
@@ -20,6 +19,6 @@ export const secondStep = commandAfter(
     // The member may have been suspended since the password was checked.
     if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)
     const wrong = await spendCode(call, used.member_id, call.input.code)
-    return refused(wrong) ? wrong : enter(call, used.member_id as MemberId)
+    return refused(wrong) ? wrong : enter(call, used.member_id)
   },
 )

@@ -14,7 +14,7 @@ export const sessions = query(credentials.sessions, async ({ input, viewer, db }
   if (refused(place)) return place
   const found = await listSessions(db, viewer.id, viewer.session_id, place)
   const { rows, next_page_url } = pageOf(credentials.sessions, input, found, ({ id }) => [id])
-  const data = rows.map(({ id, agent, is_current, ...row }) => ({ ...row, ...deviceOf(agent), id: id as never, is_current: Boolean(is_current) }))
+  const data = rows.map(({ id, agent, is_current, ...row }) => ({ ...row, ...deviceOf(agent), id, is_current: Boolean(is_current) }))
   return { sessions: { data, next_page_url, member_id: viewer.id } }
 })
 

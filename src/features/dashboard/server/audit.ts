@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { csvFile } from '#server/csv.ts'
 import type { Db } from '#server/db/db.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
@@ -16,7 +17,7 @@ const Keys = z.tuple([z.int()])
 
 type AuditQuery = InputOf<typeof dashboard.exportAudit>
 /** Unknown actor: the result is empty, not unfiltered. */
-async function filterOf(db: Db, viewer: string, { actor, ...rest }: AuditQuery): Promise<AuditFilter | undefined> {
+async function filterOf(db: Db, viewer: Id<'members'>, { actor, ...rest }: AuditQuery): Promise<AuditFilter | undefined> {
   const [actor_id, time_zone] = await Promise.all([actor === undefined ? undefined : whoIs(db, actor), zoneOf(db, viewer)])
   if (actor !== undefined && actor_id === undefined) return undefined
   return { ...rest, actor_id, time_zone }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isoOfCalendarDate } from '#kernel/calendar-date.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 export interface AuditFilter {
@@ -7,13 +8,13 @@ export interface AuditFilter {
   readonly operation?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly actor_id?: string | undefined
+  readonly actor_id?: Id<'members'> | undefined
   readonly time_zone: string
 }
 export interface EntryRow {
   id: number
   at: Date
-  actor_id: string | null
+  actor_id: Id<'members'> | null
   family: string
   operation: string
   ids: Record<string, string | number>
@@ -53,9 +54,9 @@ export async function findEntries(db: Db, filter: AuditFilter, { after, offset, 
 }
 
 /** Resolves a number, an id, an address or a username. */
-export async function whoIs(db: Db, said: string): Promise<string | undefined> {
+export async function whoIs(db: Db, said: string): Promise<Id<'members'> | undefined> {
   const name = said.trim().toLowerCase()
-  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)) return name
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)) return name as Id<'members'>
   const found = db.selectFrom('members').select('id')
   const one = /^\d{8}$/.test(name)
     ? found.where('uid', '=', Number(name))

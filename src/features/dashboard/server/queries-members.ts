@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Absence, absenceColumns, absences, isKept, nameBegins } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { MemberSort } from '../shapes.ts'
 
 export interface MemberRow extends Absence {
-  id: string
+  id: Id<'members'>
   uid: number
   full_name: string
   username: string
@@ -66,7 +67,7 @@ interface Whole extends MemberRow {
   sold: number
   unsent: number
 }
-export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
+export async function findMember(db: Db, id: Id<'members'>): Promise<Whole | undefined> {
   const { rows } = await sql<Whole>`
     select ${COLUMNS}, m.image_url, m.country, m.locale as language,
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
@@ -77,18 +78,18 @@ export async function findMember(db: Db, id: string): Promise<Whole | undefined>
 }
 
 export interface Person {
-  id: string
+  id: Id<'members'>
   full_name: string
 }
 /** Names of authors, in one statement. */
-export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
+export async function peopleOf(db: Db, ids: readonly (Id<'members'> | null)[]): Promise<ReadonlyMap<string, Person>> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (!known.length) return new Map()
   const rows = await db.selectFrom('members').select(['id', 'full_name']).where('id', 'in', known).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const openSessionsOf = (db: Db, member_id: string) =>
+export const openSessionsOf = (db: Db, member_id: Id<'members'>) =>
   db
     .selectFrom('sessions')
     .select(['id', 'agent', 'peer', 'created_at', 'expires_at'])
@@ -98,9 +99,9 @@ export const openSessionsOf = (db: Db, member_id: string) =>
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
-export const suspensionsOf = (db: Db, member_id: string) =>
+export const suspensionsOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('member_suspensions').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(50).execute()
-export const notesOf = (db: Db, member_id: string) =>
+export const notesOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('member_notes').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(50).execute()
 
 interface Totals {
@@ -126,5 +127,5 @@ export async function totals(db: Db, statuses: readonly string[], time_zone: str
   return rows[0]!
 }
 
-export const zoneOf = async (db: Db, id: string) =>
+export const zoneOf = async (db: Db, id: Id<'members'>) =>
   (await db.selectFrom('members').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? 'UTC'

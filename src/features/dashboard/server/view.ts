@@ -3,16 +3,15 @@ import type { OddPayment } from '#features/payments/server/public.ts'
 import type { Role } from '#features/plans/server/public.ts'
 import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'
 
-export const rowView = ({ id, roles, ...row }: MemberRow) => ({ ...row, id: id as MemberId, roles: roles as Role[] })
+export const rowView = ({ id, roles, ...row }: MemberRow) => ({ ...row, id, roles: roles as Role[] })
 
 export const personView = (people: ReadonlyMap<string, Person>, id: string | null) => {
   const found = id === null ? undefined : people.get(id)
-  return found ? { id: found.id as MemberId, full_name: found.full_name } : null
+  return found ? { id: found.id, full_name: found.full_name } : null
 }
 
 type Family = 'rights' | 'money' | 'moderation' | 'sign_in' | 'export'
@@ -26,7 +25,7 @@ export const entryView = (
 ) => ({
   said: saidOf(words, locale, operation),
   ...{ id, at, operation, peer, seq, family: family as Family },
-  actor: actor_id && uid !== null ? { id: actor_id as MemberId, uid, full_name: full_name!, username: username! } : null,
+  actor: actor_id && uid !== null ? { id: actor_id, uid, full_name: full_name!, username: username! } : null,
   ids: Object.entries(ids).map(([name, value]) => ({ name, value: String(value) })),
 })
 
@@ -38,7 +37,7 @@ export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund
 export const problemView = ({ problem, problem_note, problem_at, shipped_at, ...row }: ProblemRow, days: number) => ({
   ...{ id: row.id, number: row.number, total: row.total, currency: row.currency, carrier: row.carrier, tracking: row.tracking },
   ...{ kind: problem!, note: problem_note, at: problem_at! },
-  buyer: { id: row.buyer_id as MemberId, full_name: row.buyer_name },
-  seller: { id: row.seller_id as MemberId, full_name: row.seller_name },
+  buyer: { id: row.buyer_id, full_name: row.buyer_name },
+  seller: { id: row.seller_id, full_name: row.seller_name },
   decide_by: shipped_at && new Date(shipped_at.getTime() + days * DAY),
 })

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { lock } from '#server/operations/locks.ts'
 import { type AccountCode, type AccountName, inUnit, keyOf } from '../rules.ts'
 import { type Books, post, tell } from './post.ts'
@@ -28,7 +29,7 @@ export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Ho
 /** Posts a hold or a part of it and releases the rest. False if the hold has ended. */
 export async function postHold(
   books: Books,
-  { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: string | null },
+  { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: Id<'members'> | null },
 ): Promise<boolean> {
   const kept = await release(books, key, 'posted', amount)
   if (!kept) return false

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/support/world.ts'
 import { ledger } from '../contract.ts'
@@ -10,8 +11,8 @@ import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } f
 const world = useWorld()
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
 const payouts: AccountName = { owner_id: null, code: 'payout_clearing', currency: 'USD' }
-const reserved = (owner_id: string): AccountName => ({ owner_id, code: 'seller_reserved', currency: 'USD' })
-const available = (owner_id: string): AccountName => ({ owner_id, code: 'seller_available', currency: 'USD' })
+const reserved = (owner_id: Id<'members'>): AccountName => ({ owner_id, code: 'seller_reserved', currency: 'USD' })
+const available = (owner_id: Id<'members'>): AccountName => ({ owner_id, code: 'seller_available', currency: 'USD' })
 const move = (from: AccountName, to: AccountName, amount: number): LedgerLine[] => [
   { account: from, debit: amount },
   { account: to, credit: amount },

@@ -1,4 +1,4 @@
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { walletChanged } from '../contract.ts'
 import { keyOf, type LedgerLine, movementsOf } from '../rules.ts'
@@ -24,6 +24,6 @@ export async function post({ tx, emit }: Books, { lines, ...booking }: Posting):
   return true
 }
 
-export function tell(emit: Books['emit'], owners: readonly (string | null)[]) {
-  for (const owner of new Set(owners)) if (owner) emit(walletChanged, { member_id: owner as MemberId })
+export function tell(emit: Books['emit'], owners: readonly (Id<'members'> | null)[]) {
+  for (const owner of new Set(owners)) if (owner) emit(walletChanged, { member_id: owner })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 export interface PayoutRow {
-  readonly id: string
+  readonly id: Id<'owed_payouts'>
   readonly amount: number
   readonly currency: string
   readonly payee: string
@@ -13,9 +14,9 @@ export interface PayoutRow {
 const COLUMNS = ['id', 'amount', 'currency', 'payee', 'details', 'created_at as at'] as const
 
 interface NewPayout extends Omit<PayoutRow, 'id' | 'at'> {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
 }
-export const keepPayout = async (tx: Tx, row: NewPayout): Promise<string> =>
+export const keepPayout = async (tx: Tx, row: NewPayout): Promise<Id<'owed_payouts'>> =>
   (await tx.insertInto('owed_payouts').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 /** Open payouts, oldest first. */
@@ -23,7 +24,7 @@ export const openPayouts = (db: Db, most: number): Promise<PayoutRow[]> =>
   db.selectFrom('owed_payouts').select(COLUMNS).where('settled_at', 'is', null).orderBy('id').limit(most).execute()
 
 /** Concurrency: of two requests the second finds it settled. */
-export const settleRow = (tx: Tx, id: string, settled_by: string): Promise<PayoutRow | undefined> =>
+export const settleRow = (tx: Tx, id: Id<'owed_payouts'>, settled_by: string): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('owed_payouts')
     .set({ settled_by, settled_at: sql<Date>`clock_timestamp()` })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -9,12 +10,12 @@ export interface Booking {
   readonly code: string
   readonly ref_type: string
   readonly ref_id: string
-  readonly actor_id?: string | null
+  readonly actor_id?: Id<'members'> | null
 }
 export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
 
 /** Locks these accounts and returns their ids by `keyOf`; missing ones are created first, in one order to avoid deadlocks. */
-export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, Id<'ledger_accounts'>>> {
   if (!names.length) return new Map()
   const known = await lockKnown(tx, names)
   if (known.length) return idsOf(known)
@@ -29,10 +30,10 @@ export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promi
 }
 
 const accountRow = ({ owner_id, code, currency }: AccountName) => ({ owner_id, code, currency, side: chart[code].side, floored: owner_id !== null })
-const idsOf = (rows: readonly (AccountName & { id: string })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
+const idsOf = (rows: readonly (AccountName & { id: Id<'ledger_accounts'> })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
 
 /** Locks all or, if one is missing, none: a transaction that waits for a new account must hold no lock. */
-function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: string })[]> {
+function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: Id<'ledger_accounts'> })[]> {
   const [owners, codes, currencies] = [names.map((n) => n.owner_id), names.map((n) => n.code), names.map((n) => n.currency)]
   const named = tx.selectFrom('ledger_accounts').where(sql<boolean>`shard = 0 and (owner_id = any(${owners}::uuid[]) or owner_id is null)
     and exists (select from unnest(${owners}::uuid[], ${codes}::text[], ${currencies}::text[]) as n(owner_id, code, currency)
@@ -89,19 +90,23 @@ export async function givePending(tx: Tx, account_id: string, amount: number) {
   await sql`update ledger_accounts set debits_pending = debits_pending - ${amount} where id = ${account_id}`.execute(tx)
 }
 
-export async function keepHold(tx: Tx, { code, ref_type, ref_id }: HoldKey, hold: { from_account: string; to_account: string; amount: number }) {
+export async function keepHold(
+  tx: Tx,
+  { code, ref_type, ref_id }: HoldKey,
+  hold: { from_account: Id<'ledger_accounts'>; to_account: Id<'ledger_accounts'>; amount: number },
+) {
   await tx
     .insertInto('ledger_holds')
     .values({ txn_code: code, ref_type, ref_id, ...hold })
     .execute()
 }
 
-export async function closeHold(tx: Tx, id: string, status: 'posted' | 'voided', posted_amount: number) {
+export async function closeHold(tx: Tx, id: Id<'ledger_holds'>, status: 'posted' | 'voided', posted_amount: number) {
   await tx.updateTable('ledger_holds').set({ status, posted_amount, resolved_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** `reserved`: unreleased payments of buyers, and own withdrawals in progress. */
-export async function balanceRows(db: Db, member_id: string) {
+export async function balanceRows(db: Db, member_id: Id<'members'>) {
   const { rows } = await sql<{ currency: string; available: number; reserved: number; debt: number }>`
     select currency,
       (coalesce(sum(credits_posted - debits_posted - debits_pending) filter (where code = 'seller_available'), 0))::bigint as available,
@@ -113,7 +118,7 @@ export async function balanceRows(db: Db, member_id: string) {
   return rows
 }
 
-export function statement(db: Db, member_id: string, currency: string | undefined, place: PagePosition<readonly [string]>) {
+export function statement(db: Db, member_id: Id<'members'>, currency: string | undefined, place: PagePosition<readonly [string]>) {
   const lines = db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { CardRow } from './find/queries-find.ts'
 
@@ -41,7 +42,7 @@ export const settingQuantity = (rows: RawBuilder<unknown>) =>
 export const takingDown = (ids: readonly string[]) => sql`delete from listings where subject_id = any(${ids}::uuid[])`
 
 /** Updates shipping options of one batch of the seller's cards that are out of date. */
-export async function keepShippingOptions(tx: Tx, member_id: string, shipping_options: readonly string[], limit: number): Promise<number> {
+export async function keepShippingOptions(tx: Tx, member_id: Id<'members'>, shipping_options: readonly string[], limit: number): Promise<number> {
   const { rows } = await sql`with stale as (
       select subject_id from listings where member_id = ${member_id} and shipping_options <> ${[...shipping_options]}::text[] limit ${limit} for update)
     update listings c set shipping_options = ${[...shipping_options]}::text[] from stale where stale.subject_id = c.subject_id returning 1`.execute(

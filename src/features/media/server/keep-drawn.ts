@@ -1,9 +1,15 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type StoredPicture, weightOf } from './drawn.ts'
 import { announce, claimArrivals, keepMedias, takeQuota } from './queries.ts'
 
 /** Stores pictures made by ourselves: files first, under keys that a sweeper removes if their rows are never inserted. Returns their ids. */
-export async function keepDrawn(db: Db, member_id: string, drawn: readonly StoredPicture[], putFiles: () => Promise<void>): Promise<string[]> {
+export async function keepDrawn(
+  db: Db,
+  member_id: Id<'members'>,
+  drawn: readonly StoredPicture[],
+  putFiles: () => Promise<void>,
+): Promise<Id<'medias'>[]> {
   const keys = drawn.map(({ key }) => key)
   await announce(db, keys)
   await putFiles()

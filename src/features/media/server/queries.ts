@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -14,7 +15,7 @@ const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', nul
 /** Not restricted by viewer: for slices with their own visibility. */
 export const mediaRows = (db: Db) => living(db).select(COLUMNS)
 
-export const findOwnMedia = (db: Db, member_id: string, id: string) =>
+export const findOwnMedia = (db: Db, member_id: Id<'members'>, id: Id<'medias'>) =>
   living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
@@ -22,11 +23,11 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 const visibleMedias = (db: Db, viewer: string | null) =>
   living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
 
-export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
+export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
-export const mediasOf = (db: Db, viewer: string | null, member_id: string) =>
+export const mediasOf = (db: Db, viewer: string | null, member_id: Id<'members'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
-export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: PagePosition): Promise<MediaRow[]> =>
+export const mediaPage = (db: Db, viewer: string | null, member_id: Id<'members'>, place: PagePosition): Promise<MediaRow[]> =>
   mediasOf(db, viewer, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -38,7 +39,7 @@ export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<st
   const rows = await living(db).select(COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-export async function countOwn(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
+export async function countOwn(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<number> {
   return (await living(tx).select('id').where('member_id', '=', member_id).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).length
 }
 
@@ -59,11 +60,11 @@ export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** Early check before files are written; `takeQuota` decides. */
-export const wouldOverflow = (db: Db, member_id: string, bytes: number): Promise<boolean> =>
+export const wouldOverflow = (db: Db, member_id: Id<'members'>, bytes: number): Promise<boolean> =>
   some(db.selectFrom('media_quotas').select('member_id').where('member_id', '=', member_id).where(sql<boolean>`bytes + ${bytes}::bigint > most`))
 
 /** Reserves the space, or returns false. Concurrent uploads wait for the row lock. */
-export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promise<boolean> {
+export async function takeQuota(tx: Tx, member_id: Id<'members'>, bytes: number): Promise<boolean> {
   await tx
     .insertInto('media_quotas')
     .values({ member_id })
@@ -75,7 +76,7 @@ export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promi
     .where('member_id', '=', member_id)
   return some(taken.where(sql<boolean>`bytes + ${bytes}::bigint <= most`).returning('member_id'))
 }
-export async function giveBackQuota(tx: Tx, member_id: string, bytes: number) {
+export async function giveBackQuota(tx: Tx, member_id: Id<'members'>, bytes: number) {
   await tx
     .updateTable('media_quotas')
     .set({ bytes: sql<number>`bytes - ${bytes}::bigint` })
@@ -93,7 +94,7 @@ export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<bo
   const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
   return (await claimed.returning('key').execute()).length === keys.length
 }
-export async function keepMedias(tx: Tx, member_id: string, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
+export async function keepMedias(tx: Tx, member_id: Id<'members'>, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
   const rows = pictures.map(({ key, width, height, dpi, border, bytes, sha256, sizes }) => ({
     member_id,
     key,
@@ -133,7 +134,7 @@ export const nextLeftover = async (db: Db): Promise<Date | null> =>
 export const forgetLeftover = (tx: Tx, key: string) => tx.deleteFrom('media_leftovers').where('key', '=', key).execute()
 
 /** Avatars are referenced by `members`, which cannot call this slice. */
-export async function isInUse(tx: Tx, id: string): Promise<boolean> {
+export async function isInUse(tx: Tx, id: Id<'medias'>): Promise<boolean> {
   const uses = tx.selectFrom('media_uses').select('media_id').where('media_id', '=', id)
   const portraits = tx.selectFrom('members').select('id').where('image_media_id', '=', id)
   return (await some(uses)) || (await some(portraits))
@@ -147,7 +148,7 @@ export async function keepUses(tx: Tx, ids: readonly string[], subject_type: str
     select id from found`.execute(tx)
   return rows.length
 }
-export const keepUsesBy = (tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]) =>
+export const keepUsesBy = (tx: Tx, media_id: Id<'medias'>, subject_type: string, subject_ids: readonly string[]) =>
   sql`insert into media_uses (media_id, subject_type, subject_id)
     select id, ${subject_type}, shown from medias, unnest(${subject_ids}::uuid[]) shown where id = ${media_id} and deleted_at is null
     on conflict do nothing`.execute(tx)

@@ -1,9 +1,10 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { countOwn, dropUses, keepUses, keepUsesBy } from './queries.ts'
 
 /** Locks the pictures; true if all exist and belong to the member. */
-export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
+export async function ownMedias(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<boolean> {
   const asked = new Set(ids)
   if (asked.size === 0) return true
   await lock(tx, 'medias', ids)
@@ -19,7 +20,7 @@ export async function useMedias(tx: Tx, ids: readonly string[], subject_type: st
 }
 
 /** One picture used by many subjects. Precondition: it exists. */
-export async function useMediaBy(tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]): Promise<void> {
+export async function useMediaBy(tx: Tx, media_id: Id<'medias'>, subject_type: string, subject_ids: readonly string[]): Promise<void> {
   await lock(tx, 'medias', [media_id])
   await keepUsesBy(tx, media_id, subject_type, subject_ids)
 }

@@ -1,7 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { Files } from '#server/files/files.ts'
 import type { Border } from '#server/images/encoded.ts'
-import type { Media, MediaId } from '../contract.ts'
+import type { Media } from '../contract.ts'
 import type { StoredPicture } from './drawn.ts'
 import type { MediaRow } from './queries.ts'
 
@@ -10,7 +10,7 @@ export function mediaView(files: Files, row: MediaRow): output<typeof Media> {
   const is_published = row.published_at !== null
   const sizes = (row.sizes as StoredPicture['sizes']).map((size) => ({ ...size, media_url: files.address(key, size.size, is_published) }))
   return {
-    id: row.id as MediaId,
+    id: row.id,
     media_url: files.address(key, 'full', is_published),
     width,
     height,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MediaId } from '../contract.ts'
 import type { MediaAnswer } from './picture-of.ts'
 import { upload } from './upload.ts'
 
@@ -58,7 +57,7 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     move: (from: number, to: number) => setPictures((before) => moved(before, from, to)),
     /** Restores pictures of a saved draft; pictures being added stay. */
     restore: (medias: readonly MediaAnswer[]) => setPictures((before) => [...medias.map(hung), ...before.filter(({ file }) => file)]),
-    media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
+    media_ids: pictures.flatMap(({ media }) => (media ? [media.id] : [])),
     /** Refused pictures, which are left out when saving. */
     refused: pictures.filter(({ error }) => error !== undefined),
     dropRefused: () => setPictures((before) => before.filter(({ error }) => error === undefined)),

@@ -4,7 +4,7 @@ import { memberRightsChanged } from '#features/plans/contract.ts'
 import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -16,14 +16,14 @@ type Doing = Pick<TransactionContext, 'tx' | 'emit' | 'clock'> & { readonly view
 const DONE = { done: true as const }
 
 /** Locks the member; refuses if the viewer may not act on them. */
-async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
+async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
   if (!found || found.erased_at) return refuse('member.not_found')
   return mayActOn(await roleSets(tx), viewer, { id, roles: await rolesOf(tx, id) }) ? found : refuse('member.above_you')
 }
 
-export async function suspend(call: Doing, id: string, reason: string) {
+export async function suspend(call: Doing, id: Id<'members'>, reason: string) {
   const { tx, emit, viewer } = call
   const administrators = await lockAdministrators(tx)
   if (administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
@@ -36,7 +36,7 @@ export async function suspend(call: Doing, id: string, reason: string) {
   return DONE
 }
 
-export async function lift(call: Doing, id: string, reason: string) {
+export async function lift(call: Doing, id: Id<'members'>, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
   if (!found.suspended_at) return refuse('member.not_suspended')
@@ -46,7 +46,7 @@ export async function lift(call: Doing, id: string, reason: string) {
 }
 
 async function tell({ tx, emit }: Doing, found: Target, template: string, facts: Record<string, string>) {
-  emit(memberRightsChanged, { member_id: found.id as MemberId })
+  emit(memberRightsChanged, { member_id: found.id })
   await write(tx, found, template, facts)
 }
 
@@ -55,18 +55,18 @@ async function write(tx: Tx, { email, email_verified_at, locale, greeting }: Tar
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
-export async function givePlan(call: Doing, id: string, plan: string, reason: string) {
+export async function givePlan(call: Doing, id: Id<'members'>, plan: string, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
   await changePlan(call, id, plan)
   await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
   if (found.plan === plan) return DONE
-  call.emit(planGiven, { member_id: id as MemberId, plan, at: (await call.clock()).toISOString() })
+  call.emit(planGiven, { member_id: id, plan, at: (await call.clock()).toISOString() })
   await write(call.tx, found, 'plan_given', { plan, path: '/setting/account/plan' })
   return DONE
 }
 
-export async function throwOut(call: Doing, id: string, session_id: string | undefined) {
+export async function throwOut(call: Doing, id: Id<'members'>, session_id: Id<'sessions'> | undefined) {
   const found = await target(call, id)
   if (refused(found)) return found
   const session_ids = session_id ? await endSession(call.tx, id, session_id) : await endSessions(call.tx, { member_id: id })
@@ -74,27 +74,27 @@ export async function throwOut(call: Doing, id: string, session_id: string | und
   return DONE
 }
 
-export async function note({ tx, viewer }: Doing, id: string, body: string) {
+export async function note({ tx, viewer }: Doing, id: Id<'members'>, body: string) {
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   await keepNote(tx, id, viewer.id, body)
   return DONE
 }
 
-export async function grantRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+export async function grantRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
   await lockAdministrators(tx)
   const found = await findTarget(tx, id)
   if (!found?.email_verified_at || found.erased_at) return refuse('member.not_found')
   if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
-  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id as MemberId })
+  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id })
   return DONE
 }
 
-export async function revokeRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+export async function revokeRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
   const administrators = await lockAdministrators(tx)
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
   if (role === 'administrator' && administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
-  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id as MemberId })
+  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id })
   return DONE
 }
 

@@ -2,7 +2,6 @@ import { membersByEmail } from '#features/accounts/server/public.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
 import type { Role } from '#features/plans/server/public.ts'
 import { keepRole, rolesOf } from '#features/plans/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 
 /** Grants a role from the command line: creates the first administrator. */
@@ -16,6 +15,6 @@ export async function appoint(
   if ((await rolesOf(tx, owner.id)).includes(role)) return 'had'
   await keepRole(tx, owner.id, role, null)
   record({ family: 'rights', operation: 'npm run admin', ids: { member_id: owner.id, role } })
-  emit(memberRightsChanged, { member_id: owner.id as MemberId })
+  emit(memberRightsChanged, { member_id: owner.id })
   return 'done'
 }

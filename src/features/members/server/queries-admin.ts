@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { isPresent } from './queries-presence.ts'
 
 /** Data for acting on a member and for the mail about it. */
-export const findTarget = (db: Db, id: string) =>
+export const findTarget = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
     .select(['id', 'greeting', 'email', 'email_verified_at', 'locale', 'plan', 'suspended_at', 'erased_at'])
@@ -12,11 +13,11 @@ export const findTarget = (db: Db, id: string) =>
     .executeTakeFirst()
 export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 
-export async function keepSuspension(tx: Tx, member_id: string, reason: string, suspended_by: string) {
+export async function keepSuspension(tx: Tx, member_id: Id<'members'>, reason: string, suspended_by: Id<'members'>) {
   await tx.insertInto('member_suspensions').values({ member_id, reason, suspended_by }).execute()
   await setSuspended(tx, member_id, true)
 }
-export async function endSuspension(tx: Tx, member_id: string, lift_reason: string, lifted_by: string) {
+export async function endSuspension(tx: Tx, member_id: Id<'members'>, lift_reason: string, lifted_by: Id<'members'>) {
   await tx
     .updateTable('member_suspensions')
     .set({ lifted_at: sql<Date>`clock_timestamp()`, lifted_by, lift_reason })
@@ -25,7 +26,7 @@ export async function endSuspension(tx: Tx, member_id: string, lift_reason: stri
     .execute()
   await setSuspended(tx, member_id, false)
 }
-async function setSuspended(tx: Tx, id: string, suspended: boolean) {
+async function setSuspended(tx: Tx, id: Id<'members'>, suspended: boolean) {
   const now = sql<Date>`clock_timestamp()`
   await tx
     .updateTable('members')
@@ -34,14 +35,14 @@ async function setSuspended(tx: Tx, id: string, suspended: boolean) {
     .execute()
 }
 
-export async function keepNote(tx: Tx, member_id: string, author_id: string, body: string) {
+export async function keepNote(tx: Tx, member_id: Id<'members'>, author_id: Id<'members'>, body: string) {
   await tx.insertInto('member_notes').values({ member_id, author_id, body }).execute()
 }
 
 /** Concurrency: locks all administrators, so that the last one cannot be removed twice at once. */
-export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
+export async function lockAdministrators(tx: Tx): Promise<readonly Id<'members'>[]> {
   await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Id<'members'> }>`
     select m.id from member_roles r join members m on m.id = r.member_id
     where r.role = 'administrator' and ${isPresent()}`.execute(tx)
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -25,7 +26,7 @@ export type ProfileChange = Pick<
   | 'level'
 >
 
-export async function changeMember(tx: Tx, id: string, change: ProfileChange) {
+export async function changeMember(tx: Tx, id: Id<'members'>, change: ProfileChange) {
   await tx
     .updateTable('members')
     .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
@@ -33,7 +34,7 @@ export async function changeMember(tx: Tx, id: string, change: ProfileChange) {
     .execute()
 }
 
-export async function keepInterests(tx: Tx, member_id: string, kind: 'country' | 'category' | 'topic', codes: readonly string[]) {
+export async function keepInterests(tx: Tx, member_id: Id<'members'>, kind: 'country' | 'category' | 'topic', codes: readonly string[]) {
   await tx.deleteFrom('member_interests').where('member_id', '=', member_id).where('kind', '=', kind).execute()
   if (!codes.length) return
   await tx

@@ -11,7 +11,7 @@ const world = useWorld({ SMTP_URL: post.smtp_url, CONTACT_EMAIL: 'desk@cachet.ex
 
 test('the letter about a suspension can be answered: Reply-To is the address of the operator, and the text names it', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
-  await ada.gets(dashboard.suspend, { id: world.ben.id as never, reason: 'Three parcels never sent' })
+  await ada.gets(dashboard.suspend, { id: world.ben.id, reason: 'Three parcels never sent' })
   await world.settle()
   const letter = post.of(world.ben.email).find(({ head }) => /^Subject: Your account was suspended$/m.test(head))!
   expect(letter.head).toMatch(/^Reply-To: .*<desk@cachet\.example>$/m)

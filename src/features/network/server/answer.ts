@@ -1,13 +1,14 @@
 import type { AnyOperation } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
 import { lockPair, move } from './move.ts'
 
 type RequestContext = Pick<CommandContext<AnyOperation>, 'tx' | 'clock' | 'emit' | 'tools' | 'record'> & {
-  input: { id: string }
-  viewer: { id: string }
+  input: { id: Id<'members'> }
+  viewer: { id: Id<'members'> }
 }
 
 /** Actions of the followed member. */

@@ -1,4 +1,4 @@
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { followChanged } from '../contract.ts'
@@ -6,8 +6,8 @@ import { type FollowAction, type FollowActor, type FollowState, followed, REQUES
 import { findFollow, keepFollow } from './queries.ts'
 
 export interface MemberPair {
-  readonly follower_id: string
-  readonly followed_id: string
+  readonly follower_id: Id<'members'>
+  readonly followed_id: Id<'members'>
 }
 
 /** Locks both members in id order, so that two opposite requests cannot deadlock. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { isKept, nameBegins, selfOrVisibleTo, visibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 
 export interface PersonRow {
-  id: string
+  id: Id<'members'>
   uid: number
   username: string
   full_name: string
@@ -28,7 +29,7 @@ const named = (start: string | undefined) => (start === undefined ? sql`true` : 
 
 export interface Walk {
   readonly viewer: string | null
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly start?: string | undefined
   readonly place: PagePosition<readonly [string]>
 }
@@ -115,7 +116,7 @@ export interface OwnCounts {
   muted: number
 }
 /** Counts of the tabs of the own network, to 1,000. */
-export async function ownCountsOf(db: Db, id: string): Promise<OwnCounts> {
+export async function ownCountsOf(db: Db, id: Id<'members'>): Promise<OwnCounts> {
   const walk = { viewer: id, member_id: id }
   const counted = (list: { limit: (most: number) => ReturnType<typeof sql> }) => sql`(select count(*)::int from (${list.limit(COUNTED)}) shown)`
   const { rows } = await sql<OwnCounts>`select ${counted(ofBoth({ ...walk, connected: true }))} as connections,

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { FollowState } from '../rules.ts'
 
 interface Follow {
   id: string
-  follower_id: string
-  followed_id: string
+  follower_id: Id<'members'>
+  followed_id: Id<'members'>
   status: string
   expires_at: Date | null
 }
-export const findFollow = (db: Db, follower_id: string, followed_id: string): Promise<Follow | undefined> =>
+export const findFollow = (db: Db, follower_id: Id<'members'>, followed_id: Id<'members'>): Promise<Follow | undefined> =>
   db
     .selectFrom('follows')
     .select(['id', 'follower_id', 'followed_id', 'status', 'expires_at'])
     .where('follower_id', '=', follower_id)
     .where('followed_id', '=', followed_id)
     .executeTakeFirst()
-export const followById = (db: Db, id: string): Promise<Follow | undefined> =>
+export const followById = (db: Db, id: Id<'follows'>): Promise<Follow | undefined> =>
   db.selectFrom('follows').select(['id', 'follower_id', 'followed_id', 'status', 'expires_at']).where('id', '=', id).executeTakeFirst()
 
 interface FollowChange {
-  follower_id: string
-  followed_id: string
+  follower_id: Id<'members'>
+  followed_id: Id<'members'>
   to: FollowState
   at: Date
   /** Days until an unanswered request expires. */
@@ -39,11 +40,11 @@ export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, day
   await tx
     .insertInto('follows')
     .values({ follower_id, followed_id, ...row })
-    .onConflict((on) => on.columns(['follower_id', 'followed_id']).doUpdateSet({ ...row, id: sql<string>`uuidv7()` }))
+    .onConflict((on) => on.columns(['follower_id', 'followed_id']).doUpdateSet({ ...row, id: sql<Id<'follows'>>`uuidv7()` }))
     .execute()
 }
 
-export async function dueRequests(db: Db, limit: number): Promise<string[]> {
+export async function dueRequests(db: Db, limit: number): Promise<Id<'follows'>[]> {
   const due = db.selectFrom('follows').select('id').where('status', '=', 'Pending').where('expires_at', '<=', sql<Date>`clock_timestamp()`)
   return (await due.orderBy('expires_at').limit(limit).execute()).map((row) => row.id)
 }
@@ -52,7 +53,7 @@ export const nextRequest = async (db: Db): Promise<Date | null> =>
     ?.expires_at ?? null
 
 /** Idempotent: false if it was blocked already. */
-export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+export const keepBlock = async (tx: Tx, blocker_id: Id<'members'>, blocked_id: Id<'members'>) =>
   (
     await tx
       .insertInto('blocks')
@@ -61,10 +62,10 @@ export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) 
       .returning('id')
       .execute()
   ).length > 0
-export const dropBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+export const dropBlock = async (tx: Tx, blocker_id: Id<'members'>, blocked_id: Id<'members'>) =>
   (await tx.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).returning('id').execute()).length > 0
 
-export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+export const keepMute = async (tx: Tx, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (
     await tx
       .insertInto('mutes')
@@ -73,10 +74,10 @@ export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
       .returning('id')
       .execute()
   ).length > 0
-export const dropMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+export const dropMute = async (tx: Tx, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (await tx.deleteFrom('mutes').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).returning('id').execute()).length > 0
 
-export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
+export const hasMuted = async (db: Db, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
 
 export async function tieRows(db: Db, viewer: string, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { query } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
@@ -7,7 +7,7 @@ import { findFollow, hasMuted } from './queries.ts'
 import { countsOf, findPerson, ownCountsOf, showsNetwork } from './queries-people.ts'
 import { personView } from './view.ts'
 
-export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
+export async function standingOf(db: Db, viewer: MemberId | null, id: Id<'members'>) {
   const row = await findPerson(db, viewer, id)
   if (!row) return refuse('network.not_found')
   const user = personView(row)

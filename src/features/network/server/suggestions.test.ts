@@ -42,9 +42,9 @@ test('never members already followed, requested, blocked or blocking; nor absent
   const { ann, ben, cleo } = world
   for (const who of [ann, ben, cleo]) await collects(who, ['topic', 'birds'])
   expect(await names(ann)).toEqual(['cleo', 'ben'])
-  await ann.gets(network.follow, { id: ben.id as never })
+  await ann.gets(network.follow, { id: ben.id })
   expect(await names(ann)).toEqual(['cleo'])
-  await ann.gets(network.unfollow, { id: ben.id as never })
+  await ann.gets(network.unfollow, { id: ben.id })
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [cleo.id, ann.id])
   expect([await names(ann), await names(cleo)]).toEqual([['ben'], ['ben']])
   for (const [off, on] of [
@@ -61,7 +61,7 @@ test('never members already followed, requested, blocked or blocking; nor absent
 
 test('a member without interests gets members with many followers', async () => {
   const { ann, ben, cleo } = world
-  await ben.gets(network.follow, { id: cleo.id as never })
+  await ben.gets(network.follow, { id: cleo.id })
   expect(await suggested(ann)).toMatchObject([{ user: { username: 'cleo' }, shared: 0, why: 'followed', count: 1, reasons: [] }])
 })
 
@@ -73,7 +73,7 @@ test('without shared interests there are still suggestions, each with its reason
   await sell(world, finn, { item: { country: 'JP' } })
   await world.settle()
   await world.pool.query("update members set country = 'FR' where id = any($1)", [[ann.id, cleo.id, ben.id]])
-  await dora.gets(network.follow, { id: edda.id as never })
+  await dora.gets(network.follow, { id: edda.id })
   await collects(ann, ['country', 'CH'])
   expect(await suggested(ann)).toMatchObject([
     { user: { username: 'ben' }, why: 'sells', count: 1, shared: 0, reasons: [{ kind: 'country', code: 'CH', name: 'Switzerland' }] },
@@ -87,12 +87,12 @@ test('without shared interests there are still suggestions, each with its reason
 
 test('the tabs of the own network count requests; those of another member show none', async () => {
   const { ann, ben, cleo } = world
-  await ann.gets(network.follow, { id: ben.id as never })
-  await ben.gets(network.follow, { id: ann.id as never })
+  await ann.gets(network.follow, { id: ben.id })
+  await ben.gets(network.follow, { id: ann.id })
   await world.pool.query('update members set is_private = true where id = $1', [ann.id])
-  await cleo.gets(network.follow, { id: ann.id as never })
+  await cleo.gets(network.follow, { id: ann.id })
   await ann.gets(network.block, { id: (await world.join('gus')).id as never })
-  const counts = async (who: Actor) => (await who.gets(network.standing, { id: ann.id as never })).follow.own_counts
+  const counts = async (who: Actor) => (await who.gets(network.standing, { id: ann.id })).follow.own_counts
   expect([await counts(ann), await counts(ben)]).toEqual([{ connections: 1, requests: 1, blocked: 1, muted: 0 }, null])
 })
 

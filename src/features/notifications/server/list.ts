@@ -7,11 +7,11 @@ import type { Db } from '#server/db/db.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { notifications } from '../contract.ts'
+import { NotificationId, notifications } from '../contract.ts'
 import { notices, unreadCount } from './queries.ts'
 import { noticeView } from './view.ts'
 
-const Keys = z.tuple([z.uuid()])
+const Keys = z.tuple([NotificationId])
 
 /** Only own notices; `user_id` is a filter of the specification, and another member's id finds nothing. */
 export const list = query(notifications.list, async ({ input, viewer, db, requester, tools }) => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { MemberId } from '#kernel/shapes.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { notice, tell } from '#server/slices/notice.ts'
 import { useWorld } from '#test/support/world.ts'
 import { noticeListeners } from './notice-listeners.ts'
 
 const world = useWorld()
-const happened = event({ name: 'test.happened', data: z.object({ member_id: z.string() }), topics: () => [] })
+const happened = event({ name: 'test.happened', data: z.object({ member_id: MemberId }), topics: () => [] })
 const kept = async () =>
   (await world.pool.query<{ subject_type: string }>("select subject_type from notifications where type = 'test_notice'")).rows.map(
     (row) => row.subject_type,

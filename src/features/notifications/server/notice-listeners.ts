@@ -1,5 +1,4 @@
 import type { AnyEvent } from '#kernel/event.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Listener, on, onAll } from '#server/operations/slice.ts'
 import type { NoticeKind } from '#server/slices/notice.ts'
@@ -36,5 +35,5 @@ async function tellOf(context: TransactionContext, kinds: ReturnType<typeof told
 }
 
 async function retractNotices({ tx, emit }: TransactionContext, type: string, retracted: ReturnType<ReturnType<typeof retractedBy>[number]['of']>) {
-  for (const one of retracted) if (await dropNotices(tx, type, one)) emit(notified, { member_id: one.member_id as MemberId })
+  for (const one of retracted) if (await dropNotices(tx, type, one)) emit(notified, { member_id: one.member_id })
 }

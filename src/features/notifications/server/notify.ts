@@ -1,5 +1,4 @@
 import { wanted } from '#features/settings/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Recipient } from '#server/slices/notice.ts'
 import { notified } from '../contract.ts'
@@ -18,5 +17,5 @@ export async function notify({ tx, emit, tools }: TransactionContext, told: read
   // Throws before storing if a notice has no link, because every row of the list needs one.
   for (const row of rows) pathOf(tools, row)
   const fresh = rows.length ? await keepNotices(tx, rows) : []
-  for (const member_id of new Set(fresh)) emit(notified, { member_id: member_id as MemberId })
+  for (const member_id of new Set(fresh)) emit(notified, { member_id })
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { daysPass, wish } from '#test/support/plans.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -60,7 +59,7 @@ test('mia gets a notice and a letter when her trial begins, three days before it
 test('cleo gets one notice when an administrator changes her plan; the same plan again causes none', async () => {
   const { cleo } = world
   const ada = await world.join('ada', { role: 'administrator' })
-  for (let n = 0; n < 2; n++) await ada.gets(dashboard.changePlan, { id: cleo.id as MemberId, plan: 'business', reason: 'She won the contest' })
+  for (let n = 0; n < 2; n++) await ada.gets(dashboard.changePlan, { id: cleo.id, plan: 'business', reason: 'She won the contest' })
   await world.settle()
   expect(await subjectsOf(cleo)).toEqual(['Diamond: the operator has changed your plan'])
   expect(await templatesTo(cleo, 'plan_given')).toEqual(['plan_given'])

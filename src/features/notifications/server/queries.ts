@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 interface NewNotice {
-  member_id: string
+  member_id: Id<'members'>
   type: string
-  actor_id: string | null
+  actor_id: Id<'members'> | null
   subject_type: string
   subject_id: string
   property: object
@@ -13,8 +14,8 @@ interface NewNotice {
   dedupe_key: string
 }
 /** Returns the members whose notice was new. */
-export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
+export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Id<'members'>[]> {
+  const { rows } = await sql<{ member_id: Id<'members'> }>`
     insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key)
     select member_id, type, actor_id, subject_type, subject_id, property, dedupe_key from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       as n(member_id uuid, type text, actor_id uuid, subject_type text, subject_id uuid, property jsonb, dedupe_key text)
@@ -23,21 +24,21 @@ export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promis
 }
 
 export interface NoticeRow {
-  id: string
+  id: Id<'notifications'>
   type: string
   subject_type: string
   subject_id: string
   property: unknown
   read_at: Date | null
   created_at: Date
-  actor_id: string | null
+  actor_id: Id<'members'> | null
   full_name: string | null
   image_url: string | null
 }
 export function notices(
   db: Db,
-  member_id: string,
-  { unread, after, offset, limit }: { unread: boolean; after: string | undefined; offset: number; limit: number },
+  member_id: Id<'members'>,
+  { unread, after, offset, limit }: { unread: boolean; after: Id<'notifications'> | undefined; offset: number; limit: number },
 ): Promise<NoticeRow[]> {
   let found = db
     .selectFrom('notifications as n')
@@ -62,7 +63,7 @@ export function notices(
 
 const MOST = 100
 /** Counted to 100: the badge shows 99+. */
-export async function unreadCount(db: Db, member_id: string): Promise<number> {
+export async function unreadCount(db: Db, member_id: Id<'members'>): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(
@@ -71,11 +72,12 @@ export async function unreadCount(db: Db, member_id: string): Promise<number> {
   return rows[0]!.n
 }
 
-const own = (tx: Tx, member_id: string) =>
+const own = (tx: Tx, member_id: Id<'members'>) =>
   tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
-export const markRead = async (tx: Tx, member_id: string, id: string) =>
+export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
   (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const markAllRead = async (tx: Tx, member_id: string) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
-export const removeOne = async (tx: Tx, member_id: string, id: string) =>
+export const markAllRead = async (tx: Tx, member_id: Id<'members'>) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
+export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
   (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
+export const removeAll = async (tx: Tx, member_id: Id<'members'>) =>
+  void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())

@@ -1,8 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { type NoticeProperty, noticeText } from '#kernel/notice.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import type { NotificationId } from '../contract.ts'
 import { inMoney } from './in-money.ts'
 import { pathOf } from './path.ts'
 import type { NoticeRow } from './queries.ts'
@@ -12,10 +10,10 @@ export function noticeView(tools: Pick<Tools, 'words' | 'notices' | 'subjects'>,
   const { type } = row
   const property = row.property as NoticeProperty
   const facts = { ...inMoney(property, locale), sender: row.full_name ?? '' }
-  const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: row.image_url } : null
+  const sender = row.actor_id ? { id: row.actor_id, full_name: row.full_name ?? '', image_url: row.image_url } : null
   const say = (part: 'subject' | 'message') => tools.words.say(locale, noticeText(type, part), facts)
   return {
-    id: row.id as NotificationId,
+    id: row.id,
     read_at: row.read_at,
     created_at: row.created_at,
     data: { type, subject: say('subject'), message: say('message'), path: pathOf(tools, { ...row, property }), sender },

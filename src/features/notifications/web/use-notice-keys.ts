@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { useShortcut } from '#web/browser/shortcuts.ts'
 import type { NoticeActions } from './use-notices.ts'
 
@@ -8,7 +9,7 @@ export function useNoticeKeys(actions: NoticeActions) {
   useShortcut((key) => {
     const rows = rowsNow()
     const at = rows.findIndex((row) => row.contains(document.activeElement))
-    const id = rows[at]?.dataset.notice
+    const id = rows[at]?.dataset.notice as Id<'notifications'> | undefined
     const walk = (next: number) => rows[Math.min(Math.max(next, 0), rows.length - 1)]?.querySelector<HTMLElement>('td:nth-child(2) a')?.focus()
     if (key === 'j') walk(at + 1)
     else if (key === 'k') walk(at < 0 ? 0 : at - 1)

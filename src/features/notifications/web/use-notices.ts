@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
@@ -26,9 +27,9 @@ export function useNotices(member_id: string) {
   return {
     refresh,
     busy: readAll.busy || removeAll.busy,
-    markRead: async (id: string) => after(await read.run({ id })),
+    markRead: async (id: Id<'notifications'>) => after(await read.run({ id })),
     markAllRead: async () => after(await readAll.run({}), () => toast({ title: t`Marked all notification as read` })),
-    remove: async (id: string) => {
+    remove: async (id: Id<'notifications'>) => {
       if (await confirm({ yes: t`Delete`, icon: 'trash', danger: true })) await after(await remove.run({ id }))
     },
     removeAll: async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useGatewayProxy } from '#test/support/outside/gateway-proxy.ts'
 import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
@@ -28,9 +29,9 @@ async function looksAgain() {
 async function atTheBank() {
   const stamp = await sell(world, world.ann)
   const bought = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))).group
-  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id as string }
+  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id }
 }
-const intentOf = async (payment_id: string) => {
+const intentOf = async (payment_id: Id<'payments'>) => {
   const [row] = await sql('select provider_ref from payments where id = $1', payment_id)
   return stripe().paymentIntents.retrieve(row.provider_ref)
 }

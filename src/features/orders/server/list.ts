@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { Files } from '#server/files/files.ts'
 import { query } from '#server/operations/slice.ts'
-import { type OrderId, orders } from '../contract.ts'
+import { orders } from '../contract.ts'
 import { type CardRow, orderCards } from './queries-list.ts'
 
 const Keys = z.tuple([z.uuid()])
@@ -21,6 +20,6 @@ export const list = query(orders.list, async ({ input, viewer, db, tools }) => {
 })
 
 function cardView({ id, other_id, full_name, username, media, status, ...row }: CardRow, role: 'buyer' | 'seller', files: Files) {
-  const other = { id: other_id as MemberId, full_name, username }
-  return { ...row, id: id as OrderId, status: status as 'processing', role, other, media: media ? mediaView(files, media as MediaRow) : null }
+  const other = { id: other_id, full_name, username }
+  return { ...row, id, status: status as 'processing', role, other, media: media ? mediaView(files, media as MediaRow) : null }
 }

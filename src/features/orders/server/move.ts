@@ -1,7 +1,6 @@
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
-import type { OrderGroupId, OrderId } from '../contract.ts'
 import { type OrderStatus, orderMachine } from '../rules.ts'
 import { keepMove, type Moved, type OrderRow } from './queries.ts'
 
@@ -9,7 +8,7 @@ type Machine = typeof orderMachine
 export interface OrderMove {
   readonly action: ActionOf<Machine>
   readonly by: ActorOf<Machine>
-  readonly actor_id: string | null
+  readonly actor_id: Id<'members'> | null
   readonly at: Date
 }
 
@@ -33,9 +32,9 @@ export const move = async ({ tx }: Pick<TransactionContext, 'tx'>, order: OrderR
   (await moveAll(tx, [order], as, changed))[0]!
 
 export const parties = ({ id, order_group_id, number, buyer_id, seller_id }: OrderRow) => ({
-  order_id: id as OrderId,
-  group_id: order_group_id as OrderGroupId,
+  order_id: id,
+  group_id: order_group_id,
   number,
-  buyer_id: buyer_id as MemberId,
-  seller_id: seller_id as MemberId,
+  buyer_id,
+  seller_id,
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Ids that are due, in order of `at`. */
-export async function dueGroups(db: Db, limit: number): Promise<string[]> {
+export async function dueGroups(db: Db, limit: number): Promise<Id<'order_groups'>[]> {
   const rows = await db
     .selectFrom('order_groups')
     .select('id')
@@ -28,7 +29,7 @@ export async function nextGroup(db: Db): Promise<Date | null> {
     )?.reserved_until ?? null
   )
 }
-export async function dueReleases(db: Db, limit: number): Promise<string[]> {
+export async function dueReleases(db: Db, limit: number): Promise<Id<'orders'>[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -40,7 +41,7 @@ export async function dueReleases(db: Db, limit: number): Promise<string[]> {
     .execute()
   return rows.map((row) => row.id)
 }
-export async function dueCompletions(db: Db, limit: number, days: number): Promise<string[]> {
+export async function dueCompletions(db: Db, limit: number, days: number): Promise<Id<'orders'>[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')

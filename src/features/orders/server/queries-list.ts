@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 export interface OrderFilter {
   viewer: string
   role: 'buyer' | 'seller'
   status: readonly string[]
-  group_id: string | undefined
+  group_id: Id<'order_groups'> | undefined
   after: string | undefined
   offset: number
   limit: number
 }
 
 export interface CardRow {
-  id: string
+  id: Id<'orders'>
   number: number
   status: string
   store_name: string
   total: number
   currency: string
   placed_at: Date
-  other_id: string
+  other_id: Id<'members'>
   full_name: string
   username: string
   items: number

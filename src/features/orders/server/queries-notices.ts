@@ -1,8 +1,9 @@
 import { isPresent } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Paid, unsent orders of a seller who is away or suspended. */
-export const waitingFor = (db: Db, seller_id: string) =>
+export const waitingFor = (db: Db, seller_id: Id<'members'>) =>
   db
     .selectFrom('orders as o')
     .innerJoin('members as m', 'm.id', 'o.seller_id')

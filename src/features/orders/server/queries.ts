@@ -1,19 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
 import { isPresent } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import { pipelined, sendWithoutWaiting } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockingBy, several } from '#server/operations/locks.ts'
 
-export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
-export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
+export const findGroup = (db: Db, id: Id<'order_groups'>) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
+export const findOwnGroup = (db: Db, id: Id<'order_groups'>, buyer_id: Id<'members'>) =>
   db.selectFrom('order_groups').selectAll().where('id', '=', id).where('buyer_id', '=', buyer_id).executeTakeFirst()
-export const ownGroups = (db: Db, ids: readonly string[], buyer_id: string) =>
+export const ownGroups = (db: Db, ids: readonly string[], buyer_id: Id<'members'>) =>
   db.selectFrom('order_groups').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where('buyer_id', '=', buyer_id).execute()
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
-export const ordersOfGroup = (db: Db, group_id: string) =>
+export const ordersOfGroup = (db: Db, group_id: Id<'order_groups'>) =>
   db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').execute()
 export type OrderRow = Awaited<ReturnType<typeof ordersOfGroup>>[number]
 
@@ -22,42 +23,42 @@ export interface OrderGroup {
   readonly orders: readonly OrderRow[]
 }
 /** Lock order: the group, then its orders. Everything that ends a purchase starts here. */
-export async function lockPurchase(tx: Tx, group_id: string): Promise<OrderGroup | undefined> {
+export async function lockPurchase(tx: Tx, group_id: Id<'order_groups'>): Promise<OrderGroup | undefined> {
   const [[group], orders] = await pipelined(tx, ...lockingPurchase(tx, group_id))
   return group && { group, orders }
 }
 /** The same as queries that are not sent yet, to pipeline further locks behind them. */
-export const lockingPurchase = (tx: Tx, group_id: string) =>
+export const lockingPurchase = (tx: Tx, group_id: Id<'order_groups'>) =>
   [lockingBy(tx, 'order_groups', lockedGroup.of(tx, { group_id })), lockingBy(tx, 'orders', lockedOrders.of(tx, { group_id }))] as const
-const lockedGroup = compiled((db, { group_id }: { group_id: string }) =>
+const lockedGroup = compiled((db, { group_id }: { group_id: Id<'order_groups'> }) =>
   db.selectFrom('order_groups').selectAll().where('id', '=', group_id).forNoKeyUpdate(),
 )
-const lockedOrders = compiled((db, { group_id }: { group_id: string }) =>
+const lockedOrders = compiled((db, { group_id }: { group_id: Id<'order_groups'> }) =>
   db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').forNoKeyUpdate(),
 )
 /** Clock for a pipeline: read after its last lock. */
 export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 
 /** Visible to the buyer, and to the seller once paid. */
-export const findOrder = (db: Db, id: string, viewer: string) =>
+export const findOrder = (db: Db, id: Id<'orders'>, viewer: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(orderSeenBy(viewer)).executeTakeFirst()
 export const seenOrders = (db: Db, ids: readonly string[], viewer: string) =>
   db.selectFrom('orders').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(orderSeenBy(viewer)).execute()
 const orderSeenBy = (viewer: string) => sql<SqlBool>`(buyer_id = ${viewer} or seller_id = ${viewer} and paid_at is not null)`
-export const orderById = (db: Db, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-export const itemsOf = (db: Db, order_ids: readonly string[]) =>
+export const orderById = (db: Db, id: Id<'orders'>) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+export const itemsOf = (db: Db, order_ids: readonly Id<'orders'>[]) =>
   db
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', 'in', order_ids.length ? [...order_ids] : ['00000000-0000-0000-0000-000000000000'])
+    .where(sql<SqlBool>`order_id = any(${[...order_ids]}::uuid[])`)
     .orderBy('id')
     .execute()
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
-export const changesOf = (db: Db, order_id: string) =>
+export const changesOf = (db: Db, order_id: Id<'orders'>) =>
   db.selectFrom('order_changes').select(['to_status', 'action', 'actor', 'at']).where('order_id', '=', order_id).orderBy('id').execute()
 
 export interface NewGroup {
-  buyer_id: string
+  buyer_id: Id<'members'>
   currency: string
   total: number
   address: object
@@ -81,9 +82,9 @@ export type NewOrder = Pick<
 >
 export interface NewItem {
   /** The store of the order that contains this item. */
-  store_id: string
-  product_id: string
-  stamp_item_id: string | null
+  store_id: Id<'stores'>
+  product_id: Id<'products'>
+  stamp_item_id: Id<'stamp_items'> | null
   name: string
   facts: object
   media: object | null
@@ -128,11 +129,11 @@ export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<Gro
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const cancelled = (tx: Tx, id: string): Promise<GroupRow> =>
+export const cancelled = (tx: Tx, id: Id<'order_groups'>): Promise<GroupRow> =>
   tx.updateTable('order_groups').set({ status: 'cancelled', reserved_until: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Cancellation requested; the gateway's answer is missing. */
-export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<GroupRow> =>
+export const cancelAsked = (tx: Tx, id: Id<'order_groups'>, by: 'buyer' | 'clock'): Promise<GroupRow> =>
   tx
     .updateTable('order_groups')
     .set({ cancel_asked_at: sql<Date>`clock_timestamp()`, cancel_asked_by: by })
@@ -141,7 +142,7 @@ export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<
     .executeTakeFirstOrThrow()
 
 /** Precondition: the group is locked. Each order records its share of the payment. */
-export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise<GroupRow> {
+export async function paid(tx: Tx, group: GroupRow, payment_id: Id<'payments'>): Promise<GroupRow> {
   await sendWithoutWaiting(
     tx,
     sql`
@@ -173,7 +174,7 @@ export type Moved = Partial<
 export async function keepMove(
   tx: Tx,
   orders: readonly OrderRow[],
-  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: string | null; at: Date },
+  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: Id<'members'> | null; at: Date },
   changed: Moved = {},
 ): Promise<OrderRow[]> {
   const mine = sql`id = any(${several(orders.map((order) => order.id))})`
@@ -189,7 +190,7 @@ export async function keepMove(
   return orders.map((order) => ({ ...order, ...changed, status: to, version: order.version + 1 }))
 }
 
-export const partiesOf = (db: Db, ids: readonly string[]) =>
+export const partiesOf = (db: Db, ids: readonly Id<'members'>[]) =>
   db
     .selectFrom('members')
     .select(['id', 'full_name', 'username'])

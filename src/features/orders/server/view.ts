@@ -1,15 +1,13 @@
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
-import type { ProductId } from '#features/products/contract.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import type { OrderGroupId, OrderId, orders } from '../contract.ts'
+import type { orders } from '../contract.ts'
 import { mayReport, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
@@ -29,16 +27,16 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
   const role = order.buyer_id === viewer ? 'buyer' : 'seller'
   const items = await itemsOf(db, [order.id])
   const people = await partiesOf(db, [order.buyer_id, order.seller_id])
-  const party = (id: string) => ({ ...people.find((one) => one.id === id)!, id: id as MemberId })
+  const party = (id: Id<'members'>) => ({ ...people.find((one) => one.id === id)!, id })
   const seller = party(order.seller_id)
   const [nameOf, sayFacts] = [await termNames(db, locale), await factsIn(db, locale)]
   const group = (await findGroup(db, order.order_group_id))!
   const expected = (days: number) => order.shipped_at && new Date(order.shipped_at.getTime() + days * DAY)
   return {
     ...order,
-    id: order.id as OrderId,
-    group_id: order.order_group_id as OrderGroupId,
-    store_id: order.store_id as StoreId | null,
+    id: order.id,
+    group_id: order.order_group_id,
+    store_id: order.store_id,
     role,
     status: order.status as View['status'],
     buyer: party(order.buyer_id),
@@ -68,7 +66,7 @@ export function lineView({ id, product_id, name, facts, media, order_quantity, p
   const known = facts as Facts & { productable_type: string }
   return {
     id,
-    product_id: product_id as ProductId | null,
+    product_id,
     name,
     facts: sayFacts(known),
     media: media ? mediaView(files, media as MediaRow) : null,

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { rests, type Word } from '../rules.ts'
@@ -12,7 +13,7 @@ const EXPAND = { expand: ['payment_method'] }
  * Requests the money; never inside a transaction. Idempotent: it can be called again at any time and charges once. `opened`: the committed row, if it
  * already has a return URL.
  */
-export async function payAtGateway(tools: Tools, db: Db, payment_id: string, return_url: string, opened?: PaymentRow): Promise<Word> {
+export async function payAtGateway(tools: Tools, db: Db, payment_id: Id<'payments'>, return_url: string, opened?: PaymentRow): Promise<Word> {
   const row = opened?.return_url ? opened : await keepReturn(db, payment_id, return_url)
   if (row.void_asked_at) return voidAtGateway(tools, db, payment_id)
   return rests(row.status) ? resultOfRow(row) : advance(tools, db, row)
@@ -22,7 +23,7 @@ export async function payAtGateway(tools: Tools, db: Db, payment_id: string, ret
  * Polls the gateway. A payment being voided is voided again, never confirmed. If the process died before it stored the intent's id, the same
  * idempotency key returns the same intent.
  */
-export async function pollGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
+export async function pollGateway(tools: Tools, db: Db, payment_id: Id<'payments'>): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (row.void_asked_at && !rests(row.status)) return voidAtGateway(tools, db, payment_id)
   if (!rests(row.status)) return advance(tools, db, row.return_url ? row : await keepReturn(db, payment_id, tools.site.public_url))
@@ -30,7 +31,7 @@ export async function pollGateway(tools: Tools, db: Db, payment_id: string): Pro
 }
 
 /** Voids the payment. Returns `captured` if it was charged before, `processing` if the gateway does not answer. */
-export async function voidAtGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
+export async function voidAtGateway(tools: Tools, db: Db, payment_id: Id<'payments'>): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (rests(row.status)) return resultOfRow(row)
   let ref = row.provider_ref

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Word } from '../rules.ts'
 
 /** Lease of a minute: other processes skip the payment, and take it over if this one dies. */
-export async function leaseLook(db: Db, id: string) {
+export async function leaseLook(db: Db, id: Id<'payments'>) {
   await db
     .updateTable('payments')
     .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
@@ -13,7 +14,7 @@ export async function leaseLook(db: Db, id: string) {
     .execute()
 }
 
-export async function duePayments(db: Db, limit: number): Promise<string[]> {
+export async function duePayments(db: Db, limit: number): Promise<Id<'payments'>[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
@@ -29,7 +30,7 @@ export async function nextLook(db: Db): Promise<Date | null> {
 }
 
 /** Precondition: the payment is locked. */
-export const keepVoidAsked = (tx: Tx, id: string) =>
+export const keepVoidAsked = (tx: Tx, id: Id<'payments'>) =>
   tx
     .updateTable('payments')
     .set({
@@ -42,7 +43,7 @@ export const keepVoidAsked = (tx: Tx, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** The amount that the gateway charged instead of ours. */
-export async function keepTaken(tx: Tx, id: string, { status, amount, currency }: Word) {
+export async function keepTaken(tx: Tx, id: Id<'payments'>, { status, amount, currency }: Word) {
   if (status === 'captured' && amount)
     await tx.updateTable('payments').set({ taken: amount, taken_currency: currency }).where('id', '=', id).execute()
 }

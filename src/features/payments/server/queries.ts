@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import { pipelined, sendWithoutWaiting } from '#server/db/pipeline.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { lockingBy } from '#server/operations/locks.ts'
 import type { PaymentCard, PaymentStatus, Word } from '../rules.ts'
 
-export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
+export async function findCustomer(db: Db, member_id: Id<'members'>, provider: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customers')
     .select('customer_ref')
@@ -15,7 +16,7 @@ export async function findCustomer(db: Db, member_id: string, provider: string):
     .executeTakeFirst()
   return row?.customer_ref
 }
-export async function keepCustomer(db: Db, row: { member_id: string; provider: string; customer_ref: string }) {
+export async function keepCustomer(db: Db, row: { member_id: Id<'members'>; provider: string; customer_ref: string }) {
   await db
     .insertInto('payment_customers')
     .values(row)
@@ -25,18 +26,18 @@ export async function keepCustomer(db: Db, row: { member_id: string; provider: s
 
 const METHOD = ['payment_method_id', 'type', 'is_default', 'brand', 'last4', 'exp_month', 'exp_year'] as const
 
-export const methodsOf = (db: Db, member_id: string, provider: string, type: string) =>
+export const methodsOf = (db: Db, member_id: Id<'members'>, provider: string, type: string) =>
   liveMethods(db, member_id, provider).where('type', '=', type).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
-export const findMethod = (db: Db, member_id: string, provider: string, payment_method_id: string) =>
+export const findMethod = (db: Db, member_id: Id<'members'>, provider: string, payment_method_id: string) =>
   liveMethods(db, member_id, provider).where('payment_method_id', '=', payment_method_id).executeTakeFirst()
 /** The card charged off session. */
-export const defaultMethod = (db: Db, member_id: string, provider: string) =>
+export const defaultMethod = (db: Db, member_id: Id<'members'>, provider: string) =>
   liveMethods(db, member_id, provider).where('is_default', '=', true).executeTakeFirst()
-const liveMethods = (db: Db, member_id: string, provider: string) =>
+const liveMethods = (db: Db, member_id: Id<'members'>, provider: string) =>
   db.selectFrom('payment_methods').select(METHOD).where('member_id', '=', member_id).where('provider', '=', provider).where('deleted_at', 'is', null)
 
 /** Idempotent: saves a card. Security: undefined if the card belongs to another member. */
-export async function keepCard(tx: Tx, member_id: string, provider: string, card: PaymentCard): Promise<string | undefined> {
+export async function keepCard(tx: Tx, member_id: Id<'members'>, provider: string, card: PaymentCard): Promise<Id<'payment_methods'> | undefined> {
   const row = { ...card, member_id, provider }
   const kept = await tx
     .insertInto('payment_methods')
@@ -50,7 +51,7 @@ export async function keepCard(tx: Tx, member_id: string, provider: string, card
 }
 
 /** Precondition: the member is locked. Without an id, the newest card becomes the default if there is none. */
-export async function setDefault(tx: Tx, member_id: string, provider: string, payment_method_id?: string) {
+export async function setDefault(tx: Tx, member_id: Id<'members'>, provider: string, payment_method_id?: string) {
   const methods = tx
     .updateTable('payment_methods')
     .where('member_id', '=', member_id)
@@ -67,7 +68,7 @@ export async function setDefault(tx: Tx, member_id: string, provider: string, pa
       order by m.is_default desc, m.id desc limit 1)`.execute(tx)
 }
 
-export async function dropMethod(tx: Tx, member_id: string, provider: string, payment_method_id: string) {
+export async function dropMethod(tx: Tx, member_id: Id<'members'>, provider: string, payment_method_id: string) {
   await tx
     .updateTable('payment_methods')
     .set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false })
@@ -77,7 +78,7 @@ export async function dropMethod(tx: Tx, member_id: string, provider: string, pa
     .execute()
 }
 
-export const findAccount = (db: Db, member_id: string, provider: string) =>
+export const findAccount = (db: Db, member_id: Id<'members'>, provider: string) =>
   db
     .selectFrom('connected_accounts')
     .select(['id', 'accountable_id', 'account_id', 'is_active'])
@@ -117,16 +118,16 @@ type PaymentColumns = Awaited<ReturnType<typeof readPayment>>
 export type PaymentRow = Omit<NonNullable<PaymentColumns>, 'status'> & { status: PaymentStatus }
 
 const paymentRows = (db: Db) => db.selectFrom('payments').select(PAYMENT).select(CUSTOMER)
-const readPayment = (db: Db, id: string) => paymentRows(db).where('id', '=', id).executeTakeFirst()
-export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+const readPayment = (db: Db, id: Id<'payments'>) => paymentRows(db).where('id', '=', id).executeTakeFirst()
+export async function getPayment(db: Db, id: Id<'payments'>): Promise<PaymentRow> {
   const row = await readPayment(db, id)
   if (!row) throw new Error(`there is no payment ${id}`)
   return row as PaymentRow
 }
 /** A query to pipeline with other locks. */
-export const lockingPayment = (tx: Tx, id: string) => lockingBy(tx, 'payments', lockedPayment.of(tx, { id }) as CompiledQuery<PaymentRow>)
-const lockedPayment = compiled((db, { id }: { id: string }) => paymentRows(db).where('id', '=', id).forNoKeyUpdate())
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+export const lockingPayment = (tx: Tx, id: Id<'payments'>) => lockingBy(tx, 'payments', lockedPayment.of(tx, { id }) as CompiledQuery<PaymentRow>)
+const lockedPayment = compiled((db, { id }: { id: Id<'payments'> }) => paymentRows(db).where('id', '=', id).forNoKeyUpdate())
+export async function lockPayment(tx: Tx, id: Id<'payments'>): Promise<PaymentRow> {
   const [[row]] = await pipelined(tx, lockingPayment(tx, id))
   if (!row) throw new Error(`there is no payment ${id}`)
   return row
@@ -140,7 +141,7 @@ export async function findPayment(db: Db, ref_type: string, ref_id: string): Pro
 }
 
 export interface NewPayment {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly ref_type: string
   readonly ref_id: string
   readonly amount: number
@@ -174,7 +175,7 @@ export async function insertPayment(
 }
 
 /** The first return URL is final. */
-export async function keepReturn(db: Db, id: string, return_url: string): Promise<PaymentRow> {
+export async function keepReturn(db: Db, id: Id<'payments'>, return_url: string): Promise<PaymentRow> {
   const kept = sql<string>`coalesce(return_url, ${return_url})`
   const row = await db
     .updateTable('payments')
@@ -192,7 +193,7 @@ export async function writeWord(
   tx: Tx,
   row: PaymentRow,
   word: Word,
-  more: { check_at: Date | null; payment_method_id?: string | undefined },
+  more: { check_at: Date | null; payment_method_id?: Id<'payment_methods'> | undefined },
 ): Promise<PaymentRow> {
   const { status, action_url, failure } = word
   const kept = { status, action_url, failure, captured: status === 'captured' ? row.amount : 0, provider_ref: row.provider_ref ?? word.provider_ref }
@@ -208,7 +209,7 @@ export async function writeWord(
 }
 
 /** Keeps a poll that a webhook has requested meanwhile. */
-export async function stopLooking(tx: Tx, id: string) {
+export async function stopLooking(tx: Tx, id: Id<'payments'>) {
   await tx.updateTable('payments').set({ check_at: null }).where('id', '=', id).where('check_at', '>', sql<Date>`clock_timestamp()`).execute()
 }
 interface Message {
@@ -216,11 +217,11 @@ interface Message {
   readonly type: string
   /** The gateway's id of the object, and our payment's id if its metadata contains it. */
   readonly ref: string
-  readonly payment_id: string | null
+  readonly payment_id: Id<'payments'> | null
 }
 /** Makes the payment of a webhook due for a poll. Idempotent by event id; captured payments need no poll. */
-export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<Id<'payments'>[]> {
+  const { rows } = await sql<{ id: Id<'payments'> }>`
     with heard as (
       insert into webhook_events (provider, event_id, type, object_ref) values (${provider}, ${event_id}, ${type}, ${ref}) on conflict do nothing returning event_id)
     update payments set check_at = clock_timestamp()
@@ -229,7 +230,7 @@ export async function hearMessage(tx: Tx, provider: string, { event_id, type, re
   return rows.map((row) => row.id)
 }
 
-export async function cardOf(db: Db, payment_id: string): Promise<{ brand: string; last4: string } | null> {
+export async function cardOf(db: Db, payment_id: Id<'payments'>): Promise<{ brand: string; last4: string } | null> {
   const row = await db
     .selectFrom('payments as p')
     .innerJoin('payment_methods as m', 'm.id', 'p.payment_method_id')

@@ -1,4 +1,4 @@
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
@@ -7,7 +7,7 @@ import { keepTaken, keepVoidAsked } from './queries-looks.ts'
 
 /** Creates a payment in the transaction of its purchase: one attempt at a time, none if it is already paid. */
 export const openPayment = async (context: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
-  (await beginPayment(context, payment)).id as PaymentId
+  (await beginPayment(context, payment)).id
 /** The same, returning the row that the gateway request needs. */
 export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(tx, tools.gateway.provider, payment)
@@ -16,7 +16,7 @@ export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'too
  * Stores the gateway's answer. Answers can be repeated, late or out of order; the final status emits one event. `concluded`: the caller handles the
  * purchase in this transaction.
  */
-export async function recordPayment(context: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
+export async function recordPayment(context: Recording, payment_id: Id<'payments'>, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   return recordLocked(context, await lockPayment(context.tx, payment_id), word, { concluded })
 }
 /** From now on the payment can only be voided: requested at once and repeated by the sweeper until the gateway has answered. */
@@ -38,8 +38,7 @@ export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentR
   const check_at = rests(word.status) ? null : nextCheck(row, await clock())
   const kept = await writeWord(tx, row, word, { check_at, payment_method_id: await freshCard(tx, row, word) })
   const { member_id, ref_type, ref_id, status } = kept
-  if (rests(status))
-    emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status, concluded })
+  if (rests(status)) emit(paymentSettled, { payment_id, member_id, ref_type, ref_id, status, concluded })
   return kept
 }
 

@@ -1,10 +1,10 @@
 import type { output } from 'zod/v4/core'
-import type { Payment, PaymentId } from '../contract.ts'
+import type { Payment } from '../contract.ts'
 import { rests } from '../rules.ts'
 import type { PaymentRow } from './queries.ts'
 
 export const paymentView = ({ id, status, amount, currency, action_url, failure, void_asked_at }: PaymentRow): output<typeof Payment> => ({
-  id: id as PaymentId,
+  id,
   status,
   amount,
   currency,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { answerBank, eventOf, openLetters, openPaymentsHarness, until } from '#test/support/outside/payments-harness.ts'
 import { useWorld } from '#test/support/world.ts'
 import { paymentView } from './public.ts'
@@ -8,7 +9,7 @@ const { look, open, pay, record, settled } = openPaymentsHarness(world)
 const { events, quiet, send } = openLetters(world)
 
 afterAll(quiet)
-const notified = async (payment_id: string) =>
+const notified = async (payment_id: Id<'payments'>) =>
   (await world.pool.query("select from outbox where name = 'payments.notified' and data->>'payment_id' = $1", [payment_id])).rowCount!
 
 test('ben’s bank asks for 3-D Secure; the result comes with the webhook, once', async () => {

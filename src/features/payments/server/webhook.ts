@@ -4,7 +4,7 @@ import { isUuid } from '#kernel/uuid.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
-import { type PaymentId, paymentNotified, payments } from '../contract.ts'
+import { paymentNotified, payments } from '../contract.ts'
 import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300
@@ -22,13 +22,13 @@ function subjectOf({ object }: Stripe.Event.Data) {
   const { id, payment_intent, metadata } = object as { id?: unknown; payment_intent?: unknown; metadata?: { payment_id?: unknown } }
   const ref = String(typeof payment_intent === 'string' ? payment_intent : (id ?? ''))
   const ours = String(metadata?.payment_id ?? '')
-  return { ref, payment_id: isUuid(ours) ? ours : null }
+  return { ref, payment_id: isUuid<'payments'>(ours) ? ours : null }
 }
 
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
   const message = { event_id: event.id, type: event.type, ...subjectOf(event.data) }
-  for (const id of await hearMessage(tx, gateway.provider, message)) emit(paymentNotified, { payment_id: id as PaymentId })
+  for (const id of await hearMessage(tx, gateway.provider, message)) emit(paymentNotified, { payment_id: id })
   return { received: true as const }
 })

@@ -1,12 +1,12 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
-import type { AddressId } from '../contract.ts'
 import { type AddressRow, ownAddresses } from './queries.ts'
 
 export async function addressViews(db: Db, rows: readonly AddressRow[], locale: Locale) {
   const name = await termNames(db, locale)
-  return rows.map((row) => ({ ...row, id: row.id as AddressId, country_name: name('countries', row.country) }))
+  return rows.map((row) => ({ ...row, id: row.id, country_name: name('countries', row.country) }))
 }
 
 export async function freezeAddress(db: Db, { full_name, address, city, state, zipcode, country, phone }: AddressRow, locale: Locale) {
@@ -15,7 +15,7 @@ export async function freezeAddress(db: Db, { full_name, address, city, state, z
 }
 
 /** Lines of the default address, otherwise of the newest; empty without any. */
-export async function addressLines(db: Db, member_id: string, locale: Locale): Promise<string[]> {
+export async function addressLines(db: Db, member_id: Id<'members'>, locale: Locale): Promise<string[]> {
   const [row] = await ownAddresses(db, member_id)
   if (!row) return []
   const { address, city, state, zipcode, country_name } = await freezeAddress(db, row, locale)

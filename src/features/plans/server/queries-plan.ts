@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -31,7 +32,7 @@ export async function knownPermissions(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** False if the member already has this plan. */
-export async function setPlan(tx: Tx, member_id: string, plan: string): Promise<boolean> {
+export async function setPlan(tx: Tx, member_id: Id<'members'>, plan: string): Promise<boolean> {
   const changed = tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` })
   return (await changed.where('id', '=', member_id).where('plan', '<>', plan).returning('id').execute()).length > 0
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Role } from '../rules.ts'
@@ -14,10 +15,10 @@ export async function readRoles(db: Db): Promise<RoleSets> {
   return sets
 }
 
-export const rolesOf = async (db: Db, member_id: string): Promise<Role[]> =>
+export const rolesOf = async (db: Db, member_id: Id<'members'>): Promise<Role[]> =>
   (await db.selectFrom('member_roles').select('role').where('member_id', '=', member_id).orderBy('role').execute()).map(({ role }) => role as Role)
 
-export async function keepRole(tx: Tx, member_id: string, role: Role, granted_by: string | null): Promise<boolean> {
+export async function keepRole(tx: Tx, member_id: Id<'members'>, role: Role, granted_by: Id<'members'> | null): Promise<boolean> {
   const kept = await tx
     .insertInto('member_roles')
     .values({ member_id, role, granted_by })
@@ -27,7 +28,7 @@ export async function keepRole(tx: Tx, member_id: string, role: Role, granted_by
   return kept.length > 0
 }
 
-export async function dropRole(tx: Tx, member_id: string, role: Role): Promise<boolean> {
+export async function dropRole(tx: Tx, member_id: Id<'members'>, role: Role): Promise<boolean> {
   const gone = await tx.deleteFrom('member_roles').where('member_id', '=', member_id).where('role', '=', role).returning('member_id').execute()
   return gone.length > 0
 }

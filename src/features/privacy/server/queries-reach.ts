@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import { columnsOf, type Tagged, tagsOf, takenAlong, told } from './plan.ts'
 import type { Catalogue } from './queries-catalogue.ts'
 
 export interface Who {
-  readonly id: string
+  readonly id: Id<'members'>
   readonly email: string
 }
 type Holds = RawBuilder<boolean>

@@ -6,6 +6,7 @@ import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
 import { groupOf, type TermList, termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { wordsIn } from '#server/db/word-search.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -114,7 +115,7 @@ async function wordsOf(db: Db, face: CardSource): Promise<string[]> {
 }
 
 /** Cards as they are stored in the index of listings. */
-export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColumns[]> {
+export async function cardsOf(db: Db, ids: readonly Id<'products'>[]): Promise<CardColumns[]> {
   const faces = await facesOf(db, await findProducts(db, ids))
   const rates = await ratesOf(db, [...new Set(faces.map(({ product }) => product.member_id))])
   return Promise.all(
@@ -127,6 +128,6 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColum
 }
 
 /** Precondition: products are locked and published. Writes their cards again. */
-export async function upsertCards(tx: Tx, ids: readonly string[]) {
+export async function upsertCards(tx: Tx, ids: readonly Id<'products'>[]) {
   for (const card of await cardsOf(tx, ids)) await upsertCard(tx, card)
 }

@@ -1,6 +1,7 @@
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { storeChanged } from '#features/stores/contract.ts'
 import { setProductCount } from '#features/stores/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { on } from '#server/operations/slice.ts'
@@ -44,7 +45,7 @@ export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx
   }
 })
 
-async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) {
+async function redraw(tx: Tx, ids: readonly Id<'products'>[], items: readonly string[]) {
   await lock(tx, 'products', ids)
   await lock(tx, 'stamp_items', items)
   const hung = (await findProducts(tx, ids)).filter((row) => row.status === 'published')

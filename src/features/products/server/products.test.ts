@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
@@ -120,7 +121,7 @@ test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', 
   const { id } = await keepItem(world, lena, { quantity_owned: { mint: 0, used: 100 } })
   const list = (is_published: boolean) => lena.gets(products.create, { productable_id: id, name: 'Penny', regular_price: 100, is_published })
   for (let n = 0; n < 24; n++) await list(true)
-  const drafts: string[] = []
+  const drafts: Id<'products'>[] = []
   for (let n = 0; n < 20; n++) drafts.push((await list(false)).product.id)
   const answers = await Promise.all(drafts.map((id) => lena.ask(products.publish, { id })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -139,7 +140,7 @@ test('over the limit, what is live may still be edited', async () => {
   await openShop(mara)
   const { id } = await keepItem(world, mara, { quantity_owned: { mint: 0, used: 30 } })
   const given = { productable_id: id, name: 'Penny', regular_price: 100, is_published: true }
-  const live: string[] = []
+  const live: Id<'products'>[] = []
   for (let n = 0; n < 26; n++) live.push((await mara.gets(products.create, given)).product.id)
   await world.pool.query("update members set plan = 'free' where id = $1", [mara.id])
   await new Promise((done) => setTimeout(done, 1_100))

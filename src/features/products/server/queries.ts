@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -36,10 +37,10 @@ export const productColumns = [
 export const productRows = (db: Db) => db.selectFrom('products').select(productColumns)
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
-export const findOwnProduct = (db: Db, id: string, member_id: string) =>
+export const findOwnProduct = (db: Db, id: Id<'products'>, member_id: Id<'members'>) =>
   productRows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
 
-export async function findProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+export async function findProducts(db: Db, ids: readonly Id<'products'>[]): Promise<ProductRow[]> {
   return ids.length ? productRows(db).where('id', 'in', ids).orderBy('id').execute() : []
 }
 
@@ -54,11 +55,11 @@ export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_i
 export const seenProducts = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('products').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(seenBy(viewer)).execute()
 
-export function productsWanted(db: Db, member_id: string, status: readonly string[]) {
+export function productsWanted(db: Db, member_id: Id<'members'>, status: readonly string[]) {
   const found = productRows(db).where('member_id', '=', member_id)
   return status.length ? found.where('status', 'in', status) : found
 }
-export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: PagePosition<readonly [string]>) =>
+export const listOwnProducts = (db: Db, member_id: Id<'members'>, status: readonly string[], place: PagePosition<readonly [string]>) =>
   productsWanted(db, member_id, status)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -67,7 +68,13 @@ export const listOwnProducts = (db: Db, member_id: string, status: readonly stri
     .execute()
 
 /** Lock order: the seller, because of the plan's limit, then store, products and items. */
-export async function lockMarket(tx: Tx, member_id: string, store_id: string, products: readonly string[], items: readonly (string | null)[]) {
+export async function lockMarket(
+  tx: Tx,
+  member_id: Id<'members'>,
+  store_id: Id<'stores'>,
+  products: readonly string[],
+  items: readonly (string | null)[],
+) {
   await lock(tx, 'members', [member_id])
   await lock(tx, 'stores', [store_id])
   await lock(tx, 'products', products)
@@ -79,12 +86,12 @@ export async function lockMarket(tx: Tx, member_id: string, store_id: string, pr
 }
 
 /** Published products of a member, for the plan's limit `live_products`. */
-export async function countListed(db: Db, member_id: string): Promise<number> {
+export async function countListed(db: Db, member_id: Id<'members'>): Promise<number> {
   const live = db.selectFrom('products').where('member_id', '=', member_id).where('status', '=', 'published')
   return (await live.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 /** Precondition: the seller is locked; otherwise the count is out of date. */
-export async function marketOf(tx: Tx, member_id: string): Promise<{ live: number; store_blocked: boolean }> {
+export async function marketOf(tx: Tx, member_id: Id<'members'>): Promise<{ live: number; store_blocked: boolean }> {
   const { rows } = await sql<{ store_blocked: boolean }>`
     select exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(
     tx,
@@ -92,16 +99,20 @@ export async function marketOf(tx: Tx, member_id: string): Promise<{ live: numbe
   return { ...rows[0]!, live: await countListed(tx, member_id) }
 }
 
-const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id as string })
+const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id })
 
-export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: NewProduct): Promise<ProductId> {
+export async function keepProduct(
+  tx: Tx,
+  seller: { member_id: Id<'members'>; store_id: Id<'stores'>; currency: string },
+  given: NewProduct,
+): Promise<ProductId> {
   const product = await tx
     .insertInto('products')
     .values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('stock_movements').values({ product_id: product.id, kind: 'received', quantity: given.quantity }).execute()
-  return product.id as ProductId
+  return product.id
 }
 
 /** `quantity` excludes reserved units, so they are added to the stock on hand. */
@@ -116,7 +127,7 @@ export async function changeProduct(tx: Tx, kept: ProductRow, given: NewProduct)
     .execute()
 }
 
-export async function setStatus(tx: Tx, id: string, status: ProductStatus) {
+export async function setStatus(tx: Tx, id: Id<'products'>, status: ProductStatus) {
   const published_at = status === 'published' ? { published_at: sql<Date>`clock_timestamp()` } : {}
   await tx
     .updateTable('products')
@@ -126,7 +137,7 @@ export async function setStatus(tx: Tx, id: string, status: ProductStatus) {
 }
 
 /** Deletes a draft that was never reserved; returns false otherwise. */
-export async function removeDraft(tx: Tx, id: string): Promise<boolean> {
+export async function removeDraft(tx: Tx, id: Id<'products'>): Promise<boolean> {
   const reserved = await tx.selectFrom('stock_reservations').select('id').where('product_id', '=', id).limit(1).execute()
   if (reserved.length) return false
   await tx.deleteFrom('stock_movements').where('product_id', '=', id).execute()
@@ -134,7 +145,7 @@ export async function removeDraft(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-export async function countLive(tx: Tx, store_id: string): Promise<number> {
+export async function countLive(tx: Tx, store_id: Id<'stores'>): Promise<number> {
   return (
     await tx
       .selectFrom('products')

@@ -1,14 +1,12 @@
 import { type CardRow, keptMedia } from '#features/listings/server/public.ts'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { rateView } from '#features/shipping/server/public.ts'
-import type { StampItemId } from '#features/stamp-items/contract.ts'
 import { itemNames, itemView } from '#features/stamp-items/server/public.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { storeView } from '#features/stores/server/public.ts'
 import type { termNames } from '#features/vocabularies/server/public.ts'
 import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
@@ -28,7 +26,7 @@ export function cardView(
     ...row,
     id: subject_id as ProductId,
     productable_type: row.productable_type as CardView['productable_type'],
-    store_id: row.store_id as StoreId,
+    store_id: row.store_id as Id<'stores'>,
     country_name: row.country && nameOf('countries', row.country),
     condition_name: row.condition && nameOf(conditionsOf(row.productable_type), row.condition),
     media: media && mediaView(files, media),
@@ -55,14 +53,14 @@ export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): P
   const { condition: _named, ...names } = itemNames(nameOf, item)
   return {
     ...shown,
-    id: row.id as ProductId,
+    id: row.id,
     productable_type: row.productable_type as ProductView['productable_type'],
-    productable_id: stamp_item_id as StampItemId | null,
+    productable_id: stamp_item_id,
     productable,
     unit: row.unit as ProductView['unit'],
-    store_id: row.store_id as StoreId,
+    store_id: row.store_id,
     store: storeView(files, store, nameOf('countries', store.country), medias),
-    user_id: member_id as MemberId,
+    user_id: member_id,
     status: row.status as ProductView['status'],
     is_published: row.is_published!,
     quantity: available(row),

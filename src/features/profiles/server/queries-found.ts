@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { visibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Indexed by search engines: public profiles that are not empty. */
@@ -15,7 +16,7 @@ export async function profileStarts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const profilesFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+export const profilesFrom = (db: Db, { from, after, limit }: { from: Id<'members'>; after: Id<'members'> | null; limit: number }) =>
   db
     .selectFrom('members')
     .select(['id', 'updated_at'])
@@ -26,7 +27,7 @@ export const profilesFrom = (db: Db, { from, after, limit }: { from: string; aft
     .execute()
 
 /** Public data of a public profile, for link previews. */
-export const sharedMember = (db: Db, id: string) =>
+export const sharedMember = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
     .select(['full_name', 'username', 'country', 'image_media_id'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { selfOrVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Circle, GuardedPart } from '../rules.ts'
@@ -38,7 +39,7 @@ const interestsOf = sql<Interest[]>`coalesce(
 const storeOf = sql<{ id: string; name: string; type: string; product_count: number } | null>`
   (select jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'product_count', s.product_count) from stores s where s.member_id = members.id)`
 
-export const findProfile = (db: Db, id: string, viewer: string | null) =>
+export const findProfile = (db: Db, id: Id<'members'>, viewer: string | null) =>
   db
     .selectFrom('members')
     .select(AS_KEPT)
@@ -50,12 +51,12 @@ export const findProfile = (db: Db, id: string, viewer: string | null) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** Concurrency: an advisory lock per username until the end of the transaction, so that it cannot be taken twice. */
-export async function usernameTaken(tx: Tx, username: string, except: string): Promise<boolean> {
+export async function usernameTaken(tx: Tx, username: string, except: Id<'members'>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${username}, 9))`.execute(tx)
   return (await tx.selectFrom('members').select('id').where('username', '=', username).where('id', '!=', except).execute()).length > 0
 }
 
-export async function keepVisibility(tx: Tx, member_id: string, chosen: Partial<Record<GuardedPart, Circle>>) {
+export async function keepVisibility(tx: Tx, member_id: Id<'members'>, chosen: Partial<Record<GuardedPart, Circle>>) {
   const rows = Object.entries(chosen).map(([field, who]) => ({ member_id, field, who }))
   if (!rows.length) return
   await tx

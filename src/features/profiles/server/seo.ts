@@ -1,5 +1,6 @@
 import { findMedias } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
@@ -9,14 +10,14 @@ import { profileStarts, profilesFrom, sharedMember } from './queries-found.ts'
 export const profileAddresses: AddressSource = {
   name: 'profiles',
   files: (db) => profileStarts(db, FILE_SIZE),
-  async part(db, file, after, limit) {
+  async part(db, file: Id<'members'>, after: Id<'members'> | null, limit) {
     const rows = await profilesFrom(db, { from: file, after, limit })
     return rows.map(({ id, updated_at }) => ({ key: id, path: `/profile/${id}`, changed_at: updated_at }))
   },
 }
 
 /** Link preview: public data of a public profile; none for private profiles and members who are away. */
-export async function profileCard(db: Db, id: string): Promise<ShareCard | undefined> {
+export async function profileCard(db: Db, id: Id<'members'>): Promise<ShareCard | undefined> {
   const row = await sharedMember(db, id)
   if (!row) return undefined
   const { full_name, username, country, since, image_media_id } = row

@@ -1,5 +1,6 @@
 import { findItems, isShown, itemViews, newestShown } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -11,13 +12,13 @@ import { seenProfile } from './seen.ts'
 const MOST = 4
 
 /** Own, visible items with a picture, in the requested order. */
-async function shownOf(db: Db, member_id: string, ids: readonly string[]) {
+async function shownOf(db: Db, member_id: Id<'members'>, ids: readonly Id<'stamp_items'>[]) {
   const found = await findItems(db, ids)
   return ids
     .flatMap((id) => found.get(id) ?? [])
     .filter((row) => row.member_id === member_id && row.deleted_at === null && isShown(row.status) && row.media_ids.length > 0)
 }
-const viewsOf = async (db: Db, files: Files, member_id: string, viewer: string | null) => {
+const viewsOf = async (db: Db, files: Files, member_id: Id<'members'>, viewer: string | null) => {
   const chosen = await showcaseOf(db, member_id)
   const rows = chosen.length ? await shownOf(db, member_id, chosen) : await newestShown(db, member_id, MOST)
   return { stamp_items: await itemViews(db, files, rows, viewer), is_chosen: chosen.length > 0 }

@@ -2,6 +2,7 @@ import { findMedias, type MediaRow, mediaView, ownMedias, publishMedias, unuseMe
 import { changeMember, type ProfileChange } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -26,7 +27,7 @@ export const updateMedia = command(profiles.updateMedia, async ({ input, viewer,
 const named = (...ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
 
 /** Pictures of a profile become public and are marked as used, so that they are not deleted. */
-async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id }: ProfilePictures, now: ProfileRow) {
+async function hang(tx: Tx, member_id: Id<'members'>, { image_media_id, cover_media_id }: ProfilePictures, now: ProfileRow) {
   const before = named(now.image_media_id, now.cover_media_id)
   const after = named(
     image_media_id === undefined ? now.image_media_id : image_media_id,

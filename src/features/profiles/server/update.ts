@@ -4,6 +4,7 @@ import { isTerm } from '#features/vocabularies/server/public.ts'
 import type { InputOf, RefusalOf } from '#kernel/operation.ts'
 import { isReserved } from '#kernel/people/reserved-names.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -43,7 +44,7 @@ const lists = [
   { of: (given: ProfileInput) => given.category_ids ?? [], list: 'stamp_categories', code: 'profile.categories' },
 ] as const satisfies readonly { code: RefusalOf<typeof profiles.update>; [other: string]: unknown }[]
 
-async function wrongIn(tx: Tx, id: string, given: ProfileInput, today: string) {
+async function wrongIn(tx: Tx, id: Id<'members'>, given: ProfileInput, today: string) {
   const unborn = given.dob ? bornRightly(today, given.dob) : undefined
   if (unborn) return unborn
   for (const { of, list, code } of lists) for (const one of of(given)) if (!(await isTerm(tx, list, one))) return refuse(code)

@@ -1,7 +1,6 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { profiles } from '../contract.ts'
 import { ageOn, type GuardedPart, hiddenParts, type Relationship, usualVisibility } from '../rules.ts'
@@ -35,7 +34,7 @@ export async function profileView(db: Db, locale: Locale, row: ProfileRow, stand
   const silent = row.is_private && !standing.own && !standing.follows
   return {
     ...Object.fromEntries(shown),
-    id: row.id as MemberId,
+    id: row.id,
     uid: row.uid,
     username: row.username,
     first_name: row.first_name,

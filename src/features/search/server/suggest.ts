@@ -1,7 +1,6 @@
 import { countriesListed, meantBy, suggestedListings } from '#features/listings/server/public.ts'
 import { productSubject } from '#features/products/contract.ts'
 import { listingView } from '#features/products/server/public.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { storesNamed, storesNumbered } from '#features/stores/server/public.ts'
 import { countriesLike, termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -37,7 +36,7 @@ export const suggest = query(searches.suggest, async ({ input, viewer, requester
   const { countries, stores, cards } = found
   const room = Math.max(input.page_size - countries.length - stores.length, 0)
   const shown = cards.slice(0, room).map((row) => listingView(files, nameOf, row))
-  return { suggestions: { countries, stores: stores.map((store) => ({ ...store, id: store.id as StoreId })), products: shown, meant } }
+  return { suggestions: { countries, stores, products: shown, meant } }
 })
 
 interface Wish {

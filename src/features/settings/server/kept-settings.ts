@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import type { NoticeDeclaration, NoticeDeclarations, SendingChannel } from '#kernel/notice.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { settingKept } from '../contract.ts'
@@ -11,11 +11,11 @@ import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
 
 /** Settings of a group, with defaults. */
-export async function settingsOf(db: Db, member_id: string, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
+export async function settingsOf(db: Db, member_id: Id<'members'>, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
   const views = settingViews(fixedSettings, await keptSettings(db, member_id, group), [group])
   return Object.fromEntries(views.map(({ property, value }) => [property, value]))
 }
-export const settingOf = async (db: Db, member_id: string, group: FixedGroup, property: string): Promise<Value | undefined> =>
+export const settingOf = async (db: Db, member_id: Id<'members'>, group: FixedGroup, property: string): Promise<Value | undefined> =>
   (await settingsOf(db, member_id, group))[property]
 
 interface SettingChange<G extends Group> {
@@ -42,7 +42,7 @@ export async function keepSettingOf(
 }
 
 /** Display preferences, copied into the cookies of the browser at log-in. */
-export async function displayPreferencesOf(db: Db, member_id: string): Promise<readonly (readonly [DisplayPreference, string])[]> {
+export async function displayPreferencesOf(db: Db, member_id: Id<'members'>): Promise<readonly (readonly [DisplayPreference, string])[]> {
   const rows = await keptSettings(db, member_id, 'general')
   return Object.entries(fixedSettings.general).flatMap(([property, { preference }]) => {
     const value = preference && keptValue(fixedSettings, 'general', property, rows)
@@ -51,13 +51,13 @@ export async function displayPreferencesOf(db: Db, member_id: string): Promise<r
 }
 
 /** Mandatory notices are always wanted. */
-export async function wants(db: Db, member_id: string, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
+export async function wants(db: Db, member_id: Id<'members'>, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
   const one = { member_id, type: notice.type }
   return (await wanted(db, new Map([[notice.type, notice]]), [one], channel)).length > 0
 }
 
 interface MemberNotice {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly type: string
 }
 /** Notices whose members have not switched them off, in one statement. */
@@ -72,6 +72,6 @@ export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDecl
 }
 
 /** Unsubscribe link of a mail: switches this type off. False if it is mandatory. */
-export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: string, event: string): Promise<boolean> {
-  return keepSettingOf(settingsWith(notices), context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
+export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: Id<'members'>, event: string): Promise<boolean> {
+  return keepSettingOf(settingsWith(notices), context, member_id, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

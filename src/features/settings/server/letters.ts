@@ -1,4 +1,5 @@
 import type { NoticeDeclaration, NoticeDeclarations } from '#kernel/notice.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { type Letter, queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -8,7 +9,7 @@ import { wanted } from './kept-settings.ts'
 const ABOUT = 'letters'
 
 interface NoticeMail {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly type: string
   readonly letter: Letter
 }
@@ -19,14 +20,18 @@ export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 't
   if (letters.length) await queueMail(tx, ...letters)
 }
 
-const offOf = (vault: Vault, member_id: string, { type, channels }: NoticeDeclaration) =>
+const offOf = (vault: Vault, member_id: Id<'members'>, { type, channels }: NoticeDeclaration) =>
   channels.mail === 'choice' && { off: `/letters/${vault.seal(`${member_id} ${type}`, ABOUT).toString('base64url')}` }
 
 /** Member and type of an unsubscribe token; undefined if it was not sealed by this deployment. */
-export function letterOf(vault: Vault, notices: NoticeDeclarations, token: string): { member_id: string; event: NoticeDeclaration } | undefined {
+export function letterOf(
+  vault: Vault,
+  notices: NoticeDeclarations,
+  token: string,
+): { member_id: Id<'members'>; event: NoticeDeclaration } | undefined {
   const [member_id = '', type = ''] = opened(vault, token)?.split(' ') ?? []
   const event = notices.get(type)
-  return event && { member_id, event }
+  return event && { member_id: member_id as Id<'members'>, event }
 }
 function opened(vault: Vault, token: string): string | undefined {
   try {

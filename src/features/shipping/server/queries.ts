@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { RateId, shipping } from '../contract.ts'
@@ -18,7 +19,7 @@ export const rateRows = (db: Db) =>
 export type RateRow = Awaited<ReturnType<ReturnType<typeof rateRows>['executeTakeFirstOrThrow']>>
 
 /** Rates by seller; a seller without rates is missing. */
-export async function ratesOf(db: Db, member_ids: readonly string[]): Promise<Map<string, RateRow[]>> {
+export async function ratesOf(db: Db, member_ids: readonly Id<'members'>[]): Promise<Map<string, RateRow[]>> {
   return member_ids.length
     ? Map.groupBy(
         await rateRows(db)
@@ -29,10 +30,10 @@ export async function ratesOf(db: Db, member_ids: readonly string[]): Promise<Ma
     : new Map()
 }
 
-export const hasRates = async (db: Db, member_id: string): Promise<boolean> =>
+export const hasRates = async (db: Db, member_id: Id<'members'>): Promise<boolean> =>
   (await rateRows(db).where('member_id', '=', member_id).limit(1).execute()).length > 0
 
-export async function dropRates(tx: Tx, member_id: string) {
+export async function dropRates(tx: Tx, member_id: Id<'members'>) {
   await tx
     .updateTable('shipping_rates')
     .set({ deleted_at: sql<Date>`clock_timestamp()` })
@@ -40,7 +41,7 @@ export async function dropRates(tx: Tx, member_id: string) {
     .where('deleted_at', 'is', null)
     .execute()
 }
-export async function keepRates(tx: Tx, member_id: string, currency: string, rates: InputOf<typeof shipping.setRates>['rates']) {
+export async function keepRates(tx: Tx, member_id: Id<'members'>, currency: string, rates: InputOf<typeof shipping.setRates>['rates']) {
   await tx
     .insertInto('shipping_rates')
     .values(rates.map((rate) => ({ ...rate, member_id, currency })))

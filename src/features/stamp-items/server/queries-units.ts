@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import { pipelined } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock, lockingIds, several } from '#server/operations/locks.ts'
@@ -8,7 +9,7 @@ export type Unit = 'mint' | 'used'
 type CommitmentKind = 'product' | 'auction' | 'trade_offer' | 'bounty_offer' | 'exhibition'
 
 interface Commitment {
-  readonly stamp_item_id: string
+  readonly stamp_item_id: Id<'stamp_items'>
   readonly unit: Unit
   readonly quantity: number
   readonly kind: CommitmentKind
@@ -58,7 +59,7 @@ export async function releaseUnits(tx: Tx, kind: CommitmentKind, ref_id: string)
 /** Pieces of one item, promised to one. */
 interface Sold {
   readonly ref_id: string
-  readonly stamp_item_id: string
+  readonly stamp_item_id: Id<'stamp_items'>
   readonly unit: Unit
   readonly quantity: number
 }

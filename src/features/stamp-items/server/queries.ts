@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -77,17 +77,17 @@ export const shownTo = (
   and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
 
 /** One's own item, still in the collection. */
-export const findOwnItem = (db: Db, id: string, member_id: string) =>
+export const findOwnItem = (db: Db, id: Id<'stamp_items'>, member_id: Id<'members'>) =>
   itemRows(db).where('id', '=', id).where('member_id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst()
 
-export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
+export const findSeenItem = (db: Db, id: Id<'stamp_items'>, viewer: Id<'members'> | null) =>
   itemRows(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .executeTakeFirst()
 /** Those of these items that this viewer may know of. */
-export const seenItems = (db: Db, ids: readonly string[], viewer: string | null) =>
+export const seenItems = (db: Db, ids: readonly string[], viewer: Id<'members'> | null) =>
   db
     .selectFrom('stamp_items')
     .select('id')
@@ -97,19 +97,19 @@ export const seenItems = (db: Db, ids: readonly string[], viewer: string | null)
     .execute()
 
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
-export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
+export async function findItems(db: Db, ids: readonly Id<'stamp_items'>[]): Promise<Map<string, ItemRow>> {
   const rows = ids.length ? await itemRows(db).where('id', 'in', ids).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export interface ItemFilter {
-  readonly owner: string
+  readonly owner: Id<'members'>
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly search: string
-  readonly album_id: string | undefined
-  readonly lot_id: string | undefined
-  readonly set_id: string | undefined
+  readonly album_id: Id<'albums'> | undefined
+  readonly lot_id: Id<'albums'> | undefined
+  readonly set_id: Id<'albums'> | undefined
 }
 /** The filters that are set, and no others: a plan for each set. */
 export function itemsWanted(db: Db, { owner, viewer, status, search, album_id, lot_id, set_id }: ItemFilter) {
@@ -129,7 +129,7 @@ export function listItems(db: Db, wanted: ItemFilter, place: PagePosition<readon
 }
 
 /** The newest few of a member that others may see and that have a picture. */
-export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemRow[]> =>
+export const newestShown = (db: Db, owner: Id<'members'>, limit: number): Promise<ItemRow[]> =>
   itemRows(db)
     .where('member_id', '=', owner)
     .where('deleted_at', 'is', null)
@@ -151,7 +151,7 @@ export async function keepItem(tx: Tx, member_id: MemberId, given: NewItem): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepParts(tx, id, given)
-  return id as StampItemId
+  return id
 }
 
 export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
@@ -165,7 +165,7 @@ export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
   await keepParts(tx, id, given)
 }
 
-async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: NewItem) {
+async function keepParts(tx: Tx, stamp_item_id: Id<'stamp_items'>, { media_ids, catalogue_number }: NewItem) {
   const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
   if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return
@@ -173,12 +173,12 @@ async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_n
   await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()
 }
 
-export async function takeOut(tx: Tx, id: string) {
+export async function takeOut(tx: Tx, id: Id<'stamp_items'>) {
   await tx.updateTable('stamp_items').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** Was any piece of it sold? Then its pictures are kept for those who bought it. */
-export async function wasSold(db: Db, stamp_item_id: string): Promise<boolean> {
+export async function wasSold(db: Db, stamp_item_id: Id<'stamp_items'>): Promise<boolean> {
   const rows = await db
     .selectFrom('item_commitments')
     .select('id')

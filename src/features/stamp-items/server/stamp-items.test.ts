@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { itemFor, keepItem, pictureOf } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type StampItemId, stampItems } from '../contract.ts'
+import { stampItems } from '../contract.ts'
 import { commitUnits, consumeUnits, releaseUnits } from './public.ts'
 
 const world = useWorld()
 const pieces = async (id: string) =>
   (await world.pool.query('select mint, used, committed_mint, committed_used, deleted_at is not null as gone from stamp_items where id = $1', [id]))
     .rows[0]
-const commit = (stamp_item_id: string, ref_id: string, quantity = 1) =>
+const commit = (stamp_item_id: Id<'stamp_items'>, ref_id: string, quantity = 1) =>
   world.product.db.transaction().execute((tx) => commitUnits(tx, { stamp_item_id, unit: 'used', quantity, kind: 'product', ref_id }))
 
 test('ann keeps an item with all its facts, and reads the same back', async () => {
@@ -53,7 +54,7 @@ test('an item keeps no picture until it is promised; what is promised keeps one'
   const given = await itemFor(world, world.ann)
   const { stamp_item } = await world.ann.gets(stampItems.create, { ...given, media_ids: [] })
   expect(stamp_item.medias).toEqual([])
-  const id = stamp_item.id as StampItemId
+  const id = stamp_item.id
   expect((await world.ann.gets(stampItems.update, { ...given, id })).stamp_item.medias).toHaveLength(1)
   await commit(id, crypto.randomUUID())
   const refusal = await world.ann.ask(stampItems.update, { ...given, id, media_ids: [] })
@@ -69,11 +70,11 @@ test('a private item is ann’s alone, by id and in the list, and its number doe
     [world.ben, [shown.id]],
     [world.guest, [shown.id]],
   ] as const) {
-    const { stamp_items } = await who.gets(stampItems.list, { user_id: dora.id as never })
+    const { stamp_items } = await who.gets(stampItems.list, { user_id: dora.id })
     expect(stamp_items).toMatchObject({ data: seen.map((id) => ({ id })), total: seen.length })
   }
   expect((await world.ben.ask(stampItems.show, { id: secret.id })).code).toBe('stamp_item.not_found')
-  expect((await world.ben.gets(stampItems.list, { user_id: dora.id as never, status: ['PRIVATE'] })).stamp_items.data).toEqual([])
+  expect((await world.ben.gets(stampItems.list, { user_id: dora.id, status: ['PRIVATE'] })).stamp_items.data).toEqual([])
   expect((await world.ben.gets(stampItems.show, { id: shown.id })).stamp_item.committed).toBeNull()
 })
 
@@ -101,7 +102,7 @@ test('a list walks on by its cursor and finds every item once', async () => {
   const gina = await world.join('gina')
   const kept = []
   for (let n = 0; n < 5; n++) kept.push((await keepItem(world, gina, { name: `penny ${n} 100%_` })).id)
-  const ask = { user_id: gina.id as never, page_size: 2 }
+  const ask = { user_id: gina.id, page_size: 2 }
   const seen: string[] = []
   for (let cursor: string | undefined; ; ) {
     const { stamp_items } = await world.ben.gets(stampItems.list, { ...ask, ...(cursor && { cursor }) })
@@ -148,5 +149,5 @@ test('what is sold is owned no more, and with the last piece the item leaves the
   await sell()
   expect(await pieces(id)).toEqual({ mint: 0, used: 0, committed_mint: 0, committed_used: 0, gone: true })
   await expect(sell()).rejects.toThrow('never promised')
-  expect((await world.ann.ask(stampItems.show, { id: id as StampItemId })).status).toBe(404)
+  expect((await world.ann.ask(stampItems.show, { id })).status).toBe(404)
 })

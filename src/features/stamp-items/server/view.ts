@@ -1,10 +1,9 @@
 import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
 import type { termNames } from '#features/vocabularies/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import type { StampItemId, stampItems } from '../contract.ts'
+import type { stampItems } from '../contract.ts'
 import { codesOf } from '../rules.ts'
 import type { ItemRow } from './queries.ts'
 import { type Holders, holdersOf, IN_NO_ALBUM } from './queries-albums.ts'
@@ -21,8 +20,8 @@ export function itemView(
 ): ItemView {
   return {
     ...row,
-    id: row.id as StampItemId,
-    user_id: row.member_id as MemberId,
+    id: row.id,
+    user_id: row.member_id,
     item_kind: row.item_kind as ItemView['item_kind'],
     status: row.status as ItemView['status'],
     quantity_owned: { mint, used },

@@ -24,7 +24,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
   const free = mint + used - (item.committed?.mint ?? 0) - (item.committed?.used ?? 0)
   async function remove() {
     if (!(await confirm({ yes: t`Delete this item`, icon: 'trash', danger: true }))) return
-    if (refused(await run({ id: item.id as never }))) return
+    if (refused(await run({ id: item.id }))) return
     toast({ title: t`Deleted: ${item.name}` })
     router.push(`/user/${item.user_id}/stamp-items`)
     store.removeQueries({ type: 'inactive' })

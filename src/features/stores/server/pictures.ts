@@ -1,8 +1,9 @@
 import { publishMedias, unuseMedias, useMedias } from '#features/media/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 interface Pictured {
-  readonly profile_media_id: string | null
+  readonly profile_media_id: Id<'medias'> | null
   readonly cover_media_id: string | null
 }
 const picturesOf = ({ profile_media_id, cover_media_id }: Pictured) => [...new Set([profile_media_id, cover_media_id].filter((id) => id !== null))]

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Indexed by search engines: stores with products of publicly visible members. */
@@ -13,7 +14,7 @@ export async function storeStarts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const storesFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+export const storesFrom = (db: Db, { from, after, limit }: { from: Id<'stores'>; after: Id<'stores'> | null; limit: number }) =>
   db
     .selectFrom('stores')
     .select(['id', 'updated_at'])

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { StoreId, stores } from '../contract.ts'
@@ -30,15 +31,15 @@ const COLUMNS = [
 export const storeRows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
 
-export const storeOfMember = (db: Db, member_id: string) => storeRows(db).where('member_id', '=', member_id).executeTakeFirst()
+export const storeOfMember = (db: Db, member_id: Id<'members'>) => storeRows(db).where('member_id', '=', member_id).executeTakeFirst()
 
 /** Not restricted by viewer: for slices with their own visibility. */
-export async function findStores(db: Db, ids: readonly string[]): Promise<Map<string, StoreRow>> {
+export async function findStores(db: Db, ids: readonly Id<'stores'>[]): Promise<Map<string, StoreRow>> {
   const found = ids.length ? await storeRows(db).where('id', 'in', ids).execute() : []
   return new Map(found.map((row) => [row.id, row]))
 }
 
-export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
+export const findSeenStore = (db: Db, id: Id<'stores'>, viewer: string | null) =>
   storeRows(db).where('id', '=', id).where(ownerVisibleTo(viewer, 'stores.member_id')).executeTakeFirst()
 export const seenStores = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('stores').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(ownerVisibleTo(viewer, 'stores.member_id')).execute()
@@ -50,14 +51,14 @@ export async function nameTaken(tx: Tx, name: string, except: string | null): Pr
   return found.rows.length > 0
 }
 
-export async function keepStore(tx: Tx, member_id: string, given: NewStore): Promise<StoreId> {
+export async function keepStore(tx: Tx, member_id: Id<'members'>, given: NewStore): Promise<StoreId> {
   return (
     await tx
       .insertInto('stores')
       .values({ member_id, ...given })
       .returning('id')
       .executeTakeFirstOrThrow()
-  ).id as StoreId
+  ).id
 }
 
 export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
@@ -69,6 +70,6 @@ export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
 }
 
 /** Precondition: the store is locked. */
-export async function setProductCount(tx: Tx, id: string, product_count: number) {
+export async function setProductCount(tx: Tx, id: Id<'stores'>, product_count: number) {
   await tx.updateTable('stores').set({ product_count }).where('id', '=', id).execute()
 }

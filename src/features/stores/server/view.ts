@@ -2,10 +2,9 @@ import { findMedias, type MediaRow, mediaView } from '#features/media/server/pub
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import type { StoreId, stores } from '../contract.ts'
+import type { stores } from '../contract.ts'
 import type { StoreRow } from './queries.ts'
 
 type StoreView = OutputOf<typeof stores.show>['store']
@@ -22,8 +21,8 @@ export function storeView(
   }
   return {
     ...row,
-    id: row.id as StoreId,
-    user_id: row.member_id as MemberId,
+    id: row.id,
+    user_id: row.member_id,
     type: row.type as StoreView['type'],
     country_name,
     profile_media: picture(profile_media_id),

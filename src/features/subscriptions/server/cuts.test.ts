@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { lookOutside } from '#features/payments/server/public.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { openLetters, openPaymentsHarness } from '#test/support/outside/payments-harness.ts'
 import { charges, daysPass, planOf, wish } from '#test/support/plans.ts'
 import { expectBalanced } from '#test/support/sale.ts'
@@ -18,8 +19,11 @@ const invoices = async (id: string) => (await world.pool.query('select from invo
 const booked = async (id: string) =>
   (await world.pool.query("select from ledger_txns where actor_id = $1 and code = 'subscription_charge'", [id])).rowCount
 const paymentOf = async (id: string) =>
-  (await world.pool.query<{ id: string; ref_id: string }>('select id, ref_id from payments where member_id = $1 order by id desc limit 1', [id]))
-    .rows[0]!
+  (
+    await world.pool.query<{ id: Id<'payments'>; ref_id: string }>('select id, ref_id from payments where member_id = $1 order by id desc limit 1', [
+      id,
+    ])
+  ).rows[0]!
 /** From now on the gateway cannot be reached. */
 function cutGateway() {
   const { paymentIntents } = world.gateway.gateway.stripe

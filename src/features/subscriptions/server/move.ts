@@ -1,6 +1,5 @@
 import { changePlan } from '#features/plans/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { planMoved, subscriptionChanged } from '../contract.ts'
 import { type PlanMove, planMove, type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
@@ -37,12 +36,12 @@ export async function write(context: Books, row: SubscriptionRow, changed: Parti
   const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await context.clock() } : {}
   await writeSubscription(context.tx, row.id, { ...changed, ...end })
   if (row.status !== 'incomplete' || after.status === 'active') await changePlan(context, row.member_id, over ? 'free' : after.plan)
-  context.emit(subscriptionChanged, { member_id: row.member_id as MemberId })
+  context.emit(subscriptionChanged, { member_id: row.member_id })
   const moved = planMove(row, after)
   if (moved) await tellMove(context, after, moved)
 }
 
 /** Emits the event of the member's notice. */
 export async function tellMove({ emit, clock }: Pick<Books, 'emit' | 'clock'>, { id, member_id, plan }: SubscriptionRow, move: PlanMove) {
-  emit(planMoved, { member_id: member_id as MemberId, subscription_id: id, plan, move, at: (await clock()).toISOString() })
+  emit(planMoved, { member_id, subscription_id: id, plan, move, at: (await clock()).toISOString() })
 }

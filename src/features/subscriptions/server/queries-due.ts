@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 const due = (db: Db) => db.selectFrom('subscriptions').select(['id', 'due_at']).where('due_at', 'is not', null).orderBy('due_at')
-export async function dueSubscriptions(db: Db, limit: number): Promise<string[]> {
+export async function dueSubscriptions(db: Db, limit: number): Promise<Id<'subscriptions'>[]> {
   const rows = await due(db).where('due_at', '<=', sql<Date>`clock_timestamp()`).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
@@ -15,7 +16,7 @@ const waiting = (db: Db) =>
     .where('status', '=', 'open')
     .where('expires_at', 'is not', null)
     .orderBy('expires_at')
-export async function overdueCharges(db: Db, limit: number): Promise<string[]> {
+export async function overdueCharges(db: Db, limit: number): Promise<Id<'subscription_charges'>[]> {
   const rows = await waiting(db).where('expires_at', '<=', sql<Date>`clock_timestamp()`).limit(limit).execute()
   return rows.map(({ id }) => id)
 }

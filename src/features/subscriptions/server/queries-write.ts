@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { OPEN_HOURS } from '../rules.ts'
 import type { ChargeRow, SubscriptionRow } from './queries.ts'
@@ -9,7 +10,7 @@ export async function keepSubscription(tx: Tx, row: Fresh): Promise<Subscription
   return (await tx.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()) as unknown as SubscriptionRow
 }
 
-export async function writeSubscription(tx: Tx, id: string, changed: Partial<SubscriptionRow> & { ended_at?: Date }): Promise<void> {
+export async function writeSubscription(tx: Tx, id: Id<'subscriptions'>, changed: Partial<SubscriptionRow> & { ended_at?: Date }): Promise<void> {
   await tx
     .updateTable('subscriptions')
     .set({ ...changed, updated_at: sql<Date>`clock_timestamp()` })
@@ -31,12 +32,17 @@ export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promi
 }
 
 /** `payment_id`: the payment that paid it. */
-export async function endCharge(tx: Tx, id: string, status: 'paid' | 'failed', payment_id: string | null = null): Promise<void> {
+export async function endCharge(
+  tx: Tx,
+  id: Id<'subscription_charges'>,
+  status: 'paid' | 'failed',
+  payment_id: Id<'payments'> | null = null,
+): Promise<void> {
   await tx.updateTable('subscription_charges').set({ status, payment_id, ended_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** The payment is being voided: from now on its own sweeper decides. */
-export async function stopWaiting(tx: Tx, id: string): Promise<void> {
+export async function stopWaiting(tx: Tx, id: Id<'subscription_charges'>): Promise<void> {
   await tx.updateTable('subscription_charges').set({ expires_at: null }).where('id', '=', id).where('status', '=', 'open').execute()
 }
 

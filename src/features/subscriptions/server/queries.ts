@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Cycle, PaidPlan, SubscriptionStatus } from '../rules.ts'
 
@@ -33,15 +34,15 @@ type Raw = NonNullable<Awaited<ReturnType<ReturnType<typeof read>['executeTakeFi
 export type SubscriptionRow = Omit<Raw, keyof Typed> & Typed
 
 /** The subscription that has not expired. */
-export async function findLive(db: Db, member_id: string): Promise<SubscriptionRow | undefined> {
+export async function findLive(db: Db, member_id: Id<'members'>): Promise<SubscriptionRow | undefined> {
   const row = await read(db).where('member_id', '=', member_id).where('status', '<>', 'expired').executeTakeFirst()
   return row as SubscriptionRow | undefined
 }
-export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+export async function findSubscription(db: Db, id: Id<'subscriptions'>): Promise<SubscriptionRow | undefined> {
   return (await read(db).where('id', '=', id).executeTakeFirst()) as SubscriptionRow | undefined
 }
 
-export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
+export async function hadTrial(db: Db, member_id: Id<'members'>): Promise<boolean> {
   const found = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -50,7 +51,7 @@ export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
-export const standingOf = (db: Db, member_id: string) =>
+export const standingOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('members').select(['plan', 'created_at']).where('id', '=', member_id).executeTakeFirstOrThrow()
 
 const CHARGE = [
@@ -78,10 +79,10 @@ export type ChargeRow = Omit<RawCharge, 'plan' | 'cycle' | 'kind' | 'status'> & 
   readonly status: 'open' | 'paid' | 'failed'
 }
 
-export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+export async function findCharge(db: Db, id: Id<'subscription_charges'>): Promise<ChargeRow | undefined> {
   return (await readCharge(db).where('id', '=', id).executeTakeFirst()) as ChargeRow | undefined
 }
-export async function openCharge(db: Db, subscription_id: string): Promise<ChargeRow | undefined> {
+export async function openCharge(db: Db, subscription_id: Id<'subscriptions'>): Promise<ChargeRow | undefined> {
   const row = await readCharge(db).where('subscription_id', '=', subscription_id).where('status', '=', 'open').executeTakeFirst()
   return row as ChargeRow | undefined
 }

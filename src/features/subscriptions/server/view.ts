@@ -4,9 +4,9 @@ import { plansInOrder } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import type { Charge, ChargeId, Membership, Subscription, SubscriptionId } from '../contract.ts'
+import type { Charge, Membership, Subscription } from '../contract.ts'
 import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
-import type { Invoice, InvoiceId } from '../shapes.ts'
+import type { Invoice } from '../shapes.ts'
 import type { InvoiceRow } from './invoices/queries-invoices.ts'
 import { type ChargeRow, findLive, hadTrial, openCharge, type SubscriptionRow, standingOf } from './queries.ts'
 
@@ -21,14 +21,14 @@ export async function priceOf(db: Db, plan: string, cycle: Cycle): Promise<numbe
 export async function chargeView(db: Db, charge: ChargeRow): Promise<output<typeof Charge>> {
   const { id, kind, plan, cycle, amount, currency, status } = charge
   const payment = await findPayment(db, CHARGE, id)
-  return { id: id as ChargeId, kind, plan, cycle, amount, currency, status, payment: payment ? paymentView(payment) : null }
+  return { id, kind, plan, cycle, amount, currency, status, payment: payment ? paymentView(payment) : null }
 }
 
 async function subscriptionView(db: Db, row: SubscriptionRow): Promise<output<typeof Subscription>> {
   const { id, plan, cycle, status, currency, created_at: since, period_end, trial_ends_at, next_plan, next_cycle, due_at } = row
   const open = await openCharge(db, id)
   return {
-    ...{ id: id as SubscriptionId, plan, cycle, status, currency, since, period_end, trial_ends_at, next_plan, next_cycle },
+    ...{ id, plan, cycle, status, currency, since, period_end, trial_ends_at, next_plan, next_cycle },
     next_amount: await priceOf(db, next_plan ?? plan, next_cycle ?? cycle),
     retry_at: status === 'past_due' ? due_at : null,
     open: open ? await chargeView(db, open) : null,
@@ -52,7 +52,7 @@ export async function membershipOf(db: Db, { gateway }: Tools, member_id: Member
 export function invoiceView({ id, number, amount, currency, issued_at, facts }: InvoiceRow): output<typeof Invoice> {
   const { plan, cycle, kind, period_start, period_end } = facts
   return {
-    ...{ id: id as InvoiceId, number, amount, currency, issued_at },
+    ...{ id, number, amount, currency, issued_at },
     ...{ plan: plan as PaidPlan, cycle: cycle as Cycle, kind: kind as output<typeof Invoice>['kind'] },
     ...{ period_start: new Date(period_start), period_end: new Date(period_end) },
   }

@@ -67,8 +67,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'invoice-is-own',
     file: 'src/features/subscriptions/server/invoices/queries-invoices.ts',
-    search: 'export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id)',
-    replace: 'export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).clearWhere()',
+    search: "export const findInvoice = (db: Db, member_id: Id<'members'>, id: Id<'invoices'>) => issued(db, member_id)",
+    replace: "export const findInvoice = (db: Db, member_id: Id<'members'>, id: Id<'invoices'>) => issued(db, member_id).clearWhere()",
     test: 'src/features/subscriptions',
   },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { expect } from 'vitest'
 import { findPayment, lookOutside, openPayment, payOutside, recordPayment, type Word } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { transact } from '#server/operations/transaction.ts'
@@ -15,9 +16,9 @@ export function openPaymentsHarness(world: World) {
   const tools = () => ({ gateway: world.gateway.gateway, site: { public_url: world.settings.public_url } }) as unknown as Tools
   const stripe = (): Stripe => world.gateway.gateway.stripe
   const inOne = <T>(work: (context: TransactionContext) => Promise<T>) => transact({ db: world.product.db, tools: tools(), wake: () => {} }, work)
-  const pay = (id: string) => payOutside(tools(), world.product.db, id, back)
-  const look = (id: string) => lookOutside(tools(), world.product.db, id)
-  const record = (id: string, word: Word) => inOne((context) => recordPayment(context, id, word))
+  const pay = (id: Id<'payments'>) => payOutside(tools(), world.product.db, id, back)
+  const look = (id: Id<'payments'>) => lookOutside(tools(), world.product.db, id)
+  const record = (id: Id<'payments'>, word: Word) => inOne((context) => recordPayment(context, id, word))
 
   async function open(actor: Actor, card: string, amount = 4_320) {
     const ref_id = randomUUID()

@@ -1,4 +1,3 @@
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { memberVerified, sessionsEnded } from '../../contract.ts'
 import { endOtherSignUps, lockEmail, membersByEmail, type OwnRow, verify } from '../queries.ts'
@@ -11,6 +10,6 @@ export async function confirm(tx: Tx, member: Pick<OwnRow, 'id' | 'email'>, emit
   await verify(tx, member.id)
   const ended = await endOtherSignUps(tx, member.email, member.id)
   if (ended.length) emit(sessionsEnded, { session_ids: ended })
-  emit(memberVerified, { member_id: member.id as MemberId })
+  emit(memberVerified, { member_id: member.id })
   return true
 }

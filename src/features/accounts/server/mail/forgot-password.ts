@@ -1,5 +1,4 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { makeToken } from '#server/auth/tokens.ts'
 import { command, on } from '#server/operations/slice.ts'
 import { accounts, passwordForgotten } from '../../contract.ts'
@@ -10,7 +9,7 @@ import { countLetter } from './queries-letters.ts'
 /** Timing attack: known or unknown addresses cause the same statements; the work follows after the answer. */
 export const forgotPassword = command(accounts.forgotPassword, async ({ input, tx, emit }) => {
   const { owner, waiting } = await membersByEmail(tx, input.email)
-  emit(passwordForgotten, { member_id: ((owner ?? waiting)?.id ?? null) as MemberId | null })
+  emit(passwordForgotten, { member_id: (owner ?? waiting)?.id ?? null })
   return { done: true as const }
 })
 

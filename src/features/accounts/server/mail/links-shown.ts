@@ -21,7 +21,7 @@ export const newLetter = command(accounts.newLetter, async ({ input: { hash, pur
   const member_id = await memberOfToken(tx, purpose, hashToken(hash))
   const member = member_id && (await findOwn(tx, member_id))
   if (!member) return done
-  if (purpose === 'reset') emit(passwordForgotten, { member_id: member.id as never })
+  if (purpose === 'reset') emit(passwordForgotten, { member_id: member.id })
   else if (!member.is_email_verified && (await countLetter(tx, member.email, 'confirm')))
     await sendVerificationTo(tx, { ...member, locale: member.locale as Locale })
   return done

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashToken, makeDigits } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -6,7 +7,7 @@ import { keepToken, type Purpose } from '../queries.ts'
 import { keepCode } from './queries-code.ts'
 
 interface To {
-  id: string
+  id: Id<'members'>
   email: string
   locale: Locale
   token: string
@@ -22,9 +23,9 @@ export async function sendLink(tx: Tx, { id, email, locale, token }: To, purpose
 }
 
 /** Hashed together with the member's id, so that equal codes of two members differ. */
-export const codeOf = (member_id: string, digits: string) => `${member_id} ${digits}`
+export const codeOf = (member_id: Id<'members'>, digits: string) => `${member_id} ${digits}`
 
-async function newCode(tx: Tx, member_id: string): Promise<string> {
+async function newCode(tx: Tx, member_id: Id<'members'>): Promise<string> {
   const digits = makeDigits()
   await keepCode(tx, member_id, hashToken(codeOf(member_id, digits)))
   return `${digits.slice(0, 4)} ${digits.slice(4)}`

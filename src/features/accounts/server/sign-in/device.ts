@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { deviceOf } from '#kernel/people/device.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
@@ -18,7 +19,7 @@ interface Entering {
 const programOf = ({ agent, peer }: Requester) => `program ${agent} at ${peer}`
 
 /** Records the device of a log-in; a new device causes a mail to the owner. */
-export async function noteSignIn({ tx, emit, requester, session }: Entering, member_id: string) {
+export async function noteSignIn({ tx, emit, requester, session }: Entering, member_id: Id<'members'>) {
   const held = requester.client === 'web' ? requester.device : programOf(requester)
   const seen = await deviceSeen(tx, member_id, held ? hashToken(held) : undefined)
   if (held && seen === 'here') return noteDevice(tx, member_id, hashToken(held))
@@ -33,7 +34,7 @@ export async function noteSignIn({ tx, emit, requester, session }: Entering, mem
   emitAccessChanged(emit, member_id, 'new_device')
 }
 
-async function tell(tx: Tx, { agent, peer }: Requester, member_id: string) {
+async function tell(tx: Tx, { agent, peer }: Requester, member_id: Id<'members'>) {
   const member = (await findOwn(tx, member_id))!
   const { browser, system, program } = deviceOf(agent)
   const device: Record<string, string> = browser && system ? { known: 'yes', browser, system } : { known: 'no', program: browser ?? (program || '–') }

@@ -1,5 +1,5 @@
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashPassword, isOutdated, isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,11 +22,11 @@ async function whose(db: Db, email: string, password: string) {
   if (!member) return refuse('member.wrong_password')
   if (member.suspended_at) return refuseSuspended(db, member.id)
   if (isOutdated(member.password_hash)) await renewHash(db, member, password)
-  return member.id as MemberId
+  return member.id
 }
 
 /** The password is known only now. If the hashing queue is full, the next log-in renews the hash. */
-async function renewHash(db: Db, { id, password_hash }: { id: string; password_hash: string }, password: string) {
+async function renewHash(db: Db, { id, password_hash }: { id: Id<'members'>; password_hash: string }, password: string) {
   const renewed = await hashPassword(password).catch(crowded)
   if (!refused(renewed)) await replaceHash(db, id, { old: password_hash, renewed })
 }

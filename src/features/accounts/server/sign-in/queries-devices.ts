@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 export { findOwn } from '../queries.ts'
 
 /** Whether the member has used this device, only others, or none yet. */
-export async function deviceSeen(tx: Tx, member_id: string, token_hash: Buffer | undefined): Promise<'here' | 'elsewhere' | 'never'> {
+export async function deviceSeen(tx: Tx, member_id: Id<'members'>, token_hash: Buffer | undefined): Promise<'here' | 'elsewhere' | 'never'> {
   const same = token_hash ? sql<boolean>`token_hash = ${token_hash}` : sql<boolean>`false`
   const row = await tx
     .selectFrom('member_devices')
@@ -16,7 +17,7 @@ export async function deviceSeen(tx: Tx, member_id: string, token_hash: Buffer |
     .executeTakeFirst()
   return row ? (row.same ? 'here' : 'elsewhere') : 'never'
 }
-export async function noteDevice(tx: Tx, member_id: string, token_hash: Buffer) {
+export async function noteDevice(tx: Tx, member_id: Id<'members'>, token_hash: Buffer) {
   await tx
     .updateTable('member_devices')
     .set({ seen_at: sql<Date>`clock_timestamp()` })
@@ -28,7 +29,7 @@ export async function noteDevice(tx: Tx, member_id: string, token_hash: Buffer) 
 export const deviceKnown = async (tx: Tx, token_hash: Buffer) =>
   (await tx.selectFrom('member_devices').select('member_id').where('token_hash', '=', token_hash).limit(1).execute()).length > 0
 
-export async function keepDevice(tx: Tx, member_id: string, token_hash: Buffer) {
+export async function keepDevice(tx: Tx, member_id: Id<'members'>, token_hash: Buffer) {
   await tx
     .insertInto('member_devices')
     .values({ member_id, token_hash })
@@ -38,7 +39,7 @@ export async function keepDevice(tx: Tx, member_id: string, token_hash: Buffer) 
 
 const MOST_DEVICES = 50
 /** Limits the number of devices; those not used for longest are removed. */
-export async function boundDevices(tx: Tx, member_id: string) {
+export async function boundDevices(tx: Tx, member_id: Id<'members'>) {
   await tx
     .deleteFrom('member_devices')
     .where('member_id', '=', member_id)
@@ -53,7 +54,7 @@ export async function boundDevices(tx: Tx, member_id: string) {
     .execute()
 }
 
-export async function forgetDevices(tx: Tx, member_id: string) {
+export async function forgetDevices(tx: Tx, member_id: Id<'members'>) {
   await tx.deleteFrom('member_devices').where('member_id', '=', member_id).execute()
 }
 

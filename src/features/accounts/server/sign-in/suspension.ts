@@ -1,8 +1,9 @@
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Privacy: the reason is only for the member, so call it after the password was checked. */
-export async function refuseSuspended(db: Db, member_id: string) {
+export async function refuseSuspended(db: Db, member_id: Id<'members'>) {
   const row = await db
     .selectFrom('member_suspensions')
     .select(['reason', 'suspended_at'])

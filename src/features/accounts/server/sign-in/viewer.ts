@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { heldBy, permissionsOf } from '#features/plans/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FindViewer } from '#server/http/parse-request.ts'
 import type { Viewer } from '#server/operations/requester.ts'
 
 interface ViewerRow {
-  id: string
-  session_id: string
+  id: Id<'members'>
+  session_id: Id<'sessions'>
   uid: number
   plan: string
   verified: boolean
@@ -48,7 +48,7 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
   const held = verified ? await heldBy(db, roles) : []
   return {
     kind: 'member',
-    id: id as MemberId,
+    id,
     session_id,
     uid,
     verified,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
@@ -18,7 +19,7 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(dashboard.giveBack, t`It is on its way back`)
-  async function giveBack(id: string) {
+  async function giveBack(id: Id<'payments'>) {
     const text = t`All that was taken goes back to the card, and what it was for ends unpaid. This cannot be undone.`
     if (await confirm({ title: t`Give it back?`, text, yes: t`Give it back`, danger: true })) await act({ id })
   }
@@ -66,7 +67,7 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   )
 }
 
-function Refund({ payment: { id, refund }, giveBack, busy }: { payment: Odd; giveBack: (id: string) => void; busy: boolean }) {
+function Refund({ payment: { id, refund }, giveBack, busy }: { payment: Odd; giveBack: (id: Id<'payments'>) => void; busy: boolean }) {
   const { t } = useLingui()
   if (!refund)
     return <Button size="s" variant="danger" onClick={() => giveBack(id)} pending={busy ? t`Giving back…` : undefined}>{t`Give it back`}</Button>

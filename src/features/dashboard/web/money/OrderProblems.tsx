@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
@@ -19,7 +20,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
   const kinds = useKinds()
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(dashboard.settleProblem, t`Settled`)
-  async function settle(id: string) {
+  async function settle(id: Id<'orders'>) {
     const text = t`The clock may release the money again, in three days at the earliest. Buyer and seller are told.`
     if (await confirm({ title: t`Is it settled?`, text, yes: t`It is settled` })) await act({ id })
   }

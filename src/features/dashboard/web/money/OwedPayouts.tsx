@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
@@ -16,7 +17,7 @@ export function OwedPayouts({ payouts }: { payouts: Payouts }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(dashboard.settlePayout, t`Paid out`)
-  async function settle(id: string) {
+  async function settle(id: Id<'owed_payouts'>) {
     const text = t`Say so only after the bank has sent the money. This cannot be undone.`
     if (await confirm({ title: t`Has it been paid out?`, text, yes: t`It is paid out` })) await act({ id })
   }

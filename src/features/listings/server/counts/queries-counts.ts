@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { blockedWith } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { gathers, type Look, windowOf } from '../find/access-path.ts'
 import { gathered, type Stretch, wanted } from '../find/queries-find.ts'
@@ -13,8 +14,8 @@ export const impatiently = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> 
   })
 export const tookTooLong = (fault: unknown) => (fault as { code?: string } | null)?.code === '57014'
 
-export async function blockedOf(db: Db, viewer: string): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`select ${blockedWith(viewer)} as ids`.execute(db)
+export async function blockedOf(db: Db, viewer: string): Promise<Id<'members'>[]> {
+  const { rows } = await sql<{ ids: Id<'members'>[] }>`select ${blockedWith(viewer)} as ids`.execute(db)
   return rows[0]!.ids.toSorted()
 }
 

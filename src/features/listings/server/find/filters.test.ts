@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { yearBands } from '#features/listings/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/proofs/plain-list.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -177,7 +178,7 @@ test('changed shipping options change the results', async () => {
 test('listings added while paging appear neither twice nor in between, in every order', async () => {
   for (const sort of ['newest', 'price_low', 'price_high'] as const) {
     const all = (await world.guest.gets(products.list, { sort, page_size: 250 })).products.data.map(({ id }) => id)
-    const walked: string[] = []
+    const walked: Id<'products'>[] = []
     for (let cursor: string | undefined; ; ) {
       const { data, next_page_url } = (await world.guest.gets(products.list, { sort, page_size: 10, ...(cursor && { cursor }) })).products
       walked.push(...data.map(({ id }) => id))

@@ -2,6 +2,7 @@ import { beginPayment, type PaymentRow, payOutside } from '#features/payments/se
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { orders } from '../../contract.ts'
@@ -11,12 +12,12 @@ import { placeOrders } from './place-orders.ts'
 import { type Parcels, price, productIds } from './price.ts'
 
 interface Ref {
-  group_id: string
-  payment_id: string
+  group_id: Id<'order_groups'>
+  payment_id: Id<'payments'>
 }
 /** Payments created by this process and not yet sent. A retry with a stored reference looks its payment up at the gateway instead. */
 const opened = new WeakMap<Ref, PaymentRow>()
-const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
+const wayBack = ({ site }: Tools, group_id: Id<'order_groups'>) => `${site.public_url}/orders/placed?group=${group_id}`
 
 /** Reserves under the lock, pays outside it, and finishes once: this call, the return page, the webhook or the sweeper may come first. */
 export const checkout = phasedCommand(orders.checkout, {

@@ -1,4 +1,5 @@
 import { share } from '#kernel/money.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type GroupRow, keepPurchase, type NewGroup, type NewItem, type NewOrder } from '../queries.ts'
 import type { Parcels } from './price.ts'
@@ -41,7 +42,7 @@ function orderOf(
   }
 }
 
-function itemOf(store_id: string, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
+function itemOf(store_id: Id<'stores'>, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
   const { id, stamp_item_id, name, facts, productable_type, media, price } = sale
   return {
     store_id,

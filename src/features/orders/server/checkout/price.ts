@@ -1,11 +1,12 @@
 import { findForSale, type SaleRow } from '#features/products/server/public.ts'
 import { type RateRow, reaches } from '#features/shipping/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type OrderLine, priceCart } from '../../rules.ts'
 
 export type Parcels = ReturnType<typeof priceCart<SaleRow, RateRow>>
 interface Delivery {
-  readonly store_id: string
+  readonly store_id: Id<'stores'>
   readonly rate_id: string
 }
 
@@ -13,7 +14,7 @@ export interface Priced {
   readonly lines: readonly OrderLine[]
   readonly deliveries: readonly Delivery[]
   readonly country: string | null
-  readonly buyer_id: string | null
+  readonly buyer_id: Id<'members'> | null
 }
 
 export const productIds = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ product_id }) => product_id))]

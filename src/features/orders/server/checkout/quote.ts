@@ -1,7 +1,4 @@
 import { mediaView } from '#features/media/server/public.ts'
-import type { ProductId } from '#features/products/contract.ts'
-import type { RateId } from '#features/shipping/contract.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../../contract.ts'
@@ -17,12 +14,12 @@ export const quote = query(orders.quote, async ({ input, viewer, db, requester, 
   const parcels = await price(db, { ...asked, deliveries: chosen })
   const [nameOf, sayFacts] = [await termNames(db, requester.locale), await factsIn(db, requester.locale)]
   const stores = parcels.map(({ store_id, lines, rates, chosen, item_total, shipping_total }) => ({
-    store_id: store_id as StoreId,
+    store_id,
     store_name: lines[0]!.sale.store_name,
     city: lines[0]!.sale.city,
     lines: lines.map(({ sale, ...line }) => ({
       ...line,
-      product_id: sale.id as ProductId,
+      product_id: sale.id,
       name: sale.name,
       facts: sayFacts({ ...sale.facts, productable_type: sale.productable_type }),
       media: sale.media && mediaView(tools.files, sale.media),
@@ -31,13 +28,13 @@ export const quote = query(orders.quote, async ({ input, viewer, db, requester, 
       quantity: sale.available,
     })),
     rates: rates.map(({ rate, amount }) => ({
-      id: rate.id as RateId,
+      id: rate.id,
       option_name: nameOf('shipping_options', rate.shipping_option),
       amount,
       days_least: rate.days_least,
       days_most: rate.days_most,
     })),
-    rate_id: (chosen?.rate.id as RateId | undefined) ?? null,
+    rate_id: chosen?.rate.id ?? null,
     item_total,
     shipping_total,
   }))

@@ -1,6 +1,7 @@
 import { askVoid, lockingPayment, type PaymentRow, recordLocked, type Word } from '#features/payments/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { pipelined } from '#server/db/pipeline.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderCancelled } from '../../contract.ts'
@@ -11,7 +12,7 @@ import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
 
 /** Records the gateway's answer once. Every caller goes through this lock of the order group. */
-export async function conclude(before: TransactionContext, group_id: string, payment_id: string, word: Word) {
+export async function conclude(before: TransactionContext, group_id: Id<'order_groups'>, payment_id: Id<'payments'>, word: Word) {
   const { tx } = before
   const [[group], orders, [row], [now]] = await pipelined(tx, ...lockingPurchase(tx, group_id), lockingPayment(tx, payment_id), nowBehind)
   const context: TransactionContext = { ...before, clock: async () => now!.at }

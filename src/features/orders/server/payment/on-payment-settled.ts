@@ -1,5 +1,6 @@
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { on } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
 import { cancelUnpaid } from './conclude.ts'
@@ -10,7 +11,7 @@ export const onPaymentSettled = on(
   paymentSettled,
   'orders',
   async (context, { ref_type, ref_id }) => {
-    const purchase = await lockPurchase(context.tx, ref_id)
+    const purchase = await lockPurchase(context.tx, ref_id as Id<'order_groups'>)
     const payment = purchase && (await findPayment(context.tx, ref_type, ref_id))
     if (!purchase || !payment) return
     if (payment.status === 'captured') await fulfil(context, purchase, payment)

@@ -1,10 +1,8 @@
-import type { StoreId } from '#features/stores/contract.ts'
 import { findStores } from '#features/stores/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../../contract.ts'
-import type { OrderId } from '../../shapes.ts'
 import { factsIn } from '../facts.ts'
 import { findOwnGroup, itemsOf, ordersOfGroup } from '../queries.ts'
 import { lineView } from '../view.ts'
@@ -27,7 +25,7 @@ export const receipt = query(orders.receipt, async ({ input, viewer, db, request
   )
   const [nameOf, sayFacts] = [await termNames(db, requester.locale), await factsIn(db, requester.locale)]
   const parcels = made.map((order) => ({
-    ...{ id: order.id as OrderId, number: order.number, store_id: order.store_id as StoreId | null, store_name: order.store_name },
+    ...{ id: order.id, number: order.number, store_id: order.store_id, store_name: order.store_name },
     ...{ item_total: order.item_total, shipping_total: order.shipping_total, total: order.total },
     city: (order.store_id && stores.get(order.store_id)?.city) || null,
     option_name: nameOf('shipping_options', order.shipping_option),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { NOTICE_DAYS, type OrderProblem } from '../../rules.ts'
 import type { OrderRow } from '../queries.ts'
 
 /** Precondition: the order is locked. */
-export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: OrderProblem; note: string }): Promise<OrderRow> =>
+export const keepProblem = (tx: Tx, id: Id<'orders'>, { problem, note }: { problem: OrderProblem; note: string }): Promise<OrderRow> =>
   tx
     .updateTable('orders')
     .set({ problem_at: sql<Date>`clock_timestamp()`, problem, problem_note: note || null, problem_settled_at: null })
@@ -14,7 +15,7 @@ export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: Or
     .executeTakeFirstOrThrow()
 
 /** A release that fell due meanwhile is postponed, not done at once. */
-export const endProblem = (tx: Tx, id: string): Promise<OrderRow> =>
+export const endProblem = (tx: Tx, id: Id<'orders'>): Promise<OrderRow> =>
   tx
     .updateTable('orders')
     .set({

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useQueryState } from '#web/query/hooks.ts'
 import { orders } from '../../contract.ts'
 import type { CartLine } from './cart.ts'
@@ -31,7 +32,10 @@ function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | nu
   const input = {
     lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
     country,
-    deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({ store_id, rate_id })),
+    deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({
+      store_id: store_id as Id<'stores'>,
+      rate_id: rate_id as Id<'shipping_rates'>,
+    })),
   }
   const wanted = Boolean(lines?.length)
   const { data, error, asking, again } = useQueryState({ op: orders.quote, input }, wanted)

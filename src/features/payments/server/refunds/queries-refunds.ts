@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { RefundReason, RefundWord } from '../../rules.ts'
@@ -6,7 +7,7 @@ import type { RefundReason, RefundWord } from '../../rules.ts'
 const REFUND = ['id', 'payment_id', 'reason', 'amount', 'currency', 'status', 'provider_ref', 'created_at'] as const
 
 export interface NewRefund {
-  readonly payment_id: string
+  readonly payment_id: Id<'payments'>
   readonly reason: RefundReason
   readonly amount: number
   readonly currency: string
@@ -22,12 +23,12 @@ export async function keepRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   return kept !== undefined
 }
 
-export const lockRefund = (tx: Tx, id: string) =>
+export const lockRefund = (tx: Tx, id: Id<'payment_refunds'>) =>
   tx.selectFrom('payment_refunds').select(REFUND).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type RefundRow = Awaited<ReturnType<typeof lockRefund>>
 
 /** A refund with the gateway's id of its payment. */
-export const refundToSend = (db: Db, id: string) =>
+export const refundToSend = (db: Db, id: Id<'payment_refunds'>) =>
   db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -49,7 +50,7 @@ export async function writeRefund(
 }
 
 /** Lease of a minute: other processes skip the refund. */
-export async function leaseRefund(db: Db, id: string) {
+export async function leaseRefund(db: Db, id: Id<'payment_refunds'>) {
   await db
     .updateTable('payment_refunds')
     .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
@@ -57,7 +58,7 @@ export async function leaseRefund(db: Db, id: string) {
     .where('check_at', 'is not', null)
     .execute()
 }
-export async function dueRefunds(db: Db, limit: number): Promise<string[]> {
+export async function dueRefunds(db: Db, limit: number): Promise<Id<'payment_refunds'>[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .select('id')
@@ -73,9 +74,9 @@ export async function nextRefund(db: Db): Promise<Date | null> {
 }
 
 export interface OddPayment {
-  readonly id: string
+  readonly id: Id<'payments'>
   readonly kind: RefundReason
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly ref_type: string
   readonly amount: number
   readonly currency: string
@@ -98,12 +99,12 @@ export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> 
   return rows
 }
 
-export const findForUpdate = (tx: Tx, id: string) =>
+export const findForUpdate = (tx: Tx, id: Id<'payments'>) =>
   tx
     .selectFrom('payments')
     .select(['id', 'member_id', 'ref_type', 'ref_id', 'status', 'failure', 'taken', 'taken_currency'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-export const voidOdd = (tx: Tx, id: string) =>
+export const voidOdd = (tx: Tx, id: Id<'payments'>) =>
   tx.updateTable('payments').set({ status: 'voided', check_at: null, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()

@@ -1,17 +1,17 @@
 import Stripe from 'stripe'
 import { post } from '#features/ledger/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import type { Sweeper } from '#server/operations/slice.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { type PaymentId, paymentRefunded } from '../../contract.ts'
+import { paymentRefunded } from '../../contract.ts'
 import { type RefundWord, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
 
 /** Idempotent: the refund's id is the idempotency key, so repeated requests refund once. */
-async function sendOutside({ gateway }: Tools, db: Db, id: string): Promise<RefundWord> {
+async function sendOutside({ gateway }: Tools, db: Db, id: Id<'payment_refunds'>): Promise<RefundWord> {
   const { amount, payment_ref, provider_ref } = await refundToSend(db, id)
   try {
     const refund = provider_ref
@@ -52,11 +52,11 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
     ],
   })
   const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
-  context.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
+  context.emit(paymentRefunded, { payment_id, member_id, ref_type, ref_id, amount, currency })
 }
 
 /** Requests each refund until the gateway reports its final status. */
-export const sendRefunds: Sweeper = {
+export const sendRefunds = sweeper({
   name: 'payments.refund',
   due: dueRefunds,
   next: nextRefund,
@@ -64,5 +64,5 @@ export const sendRefunds: Sweeper = {
     await leaseRefund(db, id)
     return sendOutside(tools, db, id)
   },
-  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word as RefundWord),
-}
+  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word),
+})

@@ -1,7 +1,6 @@
 import { post } from '#features/ledger/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { type PaymentId, paymentCameLate } from '../../contract.ts'
+import { paymentCameLate } from '../../contract.ts'
 import type { RefundReason } from '../../rules.ts'
 import type { PaymentRow } from '../queries.ts'
 import { keepRefund } from './queries-refunds.ts'
@@ -25,5 +24,5 @@ export async function giveBack(context: Doing, { id, member_id, ref_type, ref_id
       { account: { owner_id: null, code: 'refunds_clearing', currency }, credit: amount },
     ],
   })
-  context.emit(paymentCameLate, { payment_id: id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency, reason })
+  context.emit(paymentCameLate, { payment_id: id, member_id, ref_type, ref_id, amount, currency, reason })
 }

@@ -1,11 +1,11 @@
 import { forget } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
-import type { Sweeper } from '#server/operations/slice.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { availableOf, covers, mustEnd, type WalletChoice } from '../../rules.ts'
 import {
@@ -27,7 +27,7 @@ import { stepsOf } from './steps.ts'
 import { emptyWallet } from './wallet.ts'
 
 /** Work at external services; idempotent. */
-async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
+async function outside(db: Db, id: Id<'privacy_erasures'>, tools: Tools): Promise<'done' | 'away'> {
   const row = await findErasure(db, id)
   const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db, tools.tags))[row.step] : undefined
   if (!row || !step || !('outside' in step)) return 'done'
@@ -50,7 +50,7 @@ async function begin(context: TransactionContext, row: ErasureRow) {
   const choice = row.wallet as WalletChoice | null
   const open = covers(choice, available) ? mustEnd(left) : left
   if (!open.length) {
-    await forget(context, row.member_id as MemberId)
+    await forget(context, row.member_id)
     if (choice && available.length) await emptyWallet(context, row, choice, available)
     return moveErasure(tx, row.id, 0)
   }
@@ -75,7 +75,7 @@ async function goOn(context: TransactionContext, row: ErasureRow) {
   await endErasure(tx, row.id)
 }
 
-export const eraser: Sweeper = {
+export const eraser = sweeper({
   name: 'privacy.erase',
   due: dueErasures,
   next: nextErasure,
@@ -89,4 +89,4 @@ export const eraser: Sweeper = {
     if (result === 'away') return void (await tryAgain(context.tx, id))
     await (row.status === 'waiting' ? begin(context, row) : goOn(context, row))
   },
-}
+})

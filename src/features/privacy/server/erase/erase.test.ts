@@ -28,10 +28,10 @@ test('ann deactivates her account: nothing of hers is shown, ben still confirms 
   await world.ann.gets(privacy.updateStatus, { status: 'inactive' })
   await world.settle()
   expect(await listed()).not.toContain(things.product)
-  expect((await world.cleo.ask(profiles.show, { id: world.ann.id as never })).status).toBe(404)
+  expect((await world.cleo.ask(profiles.show, { id: world.ann.id })).status).toBe(404)
   expect((await world.ann.ask(privacy.show, {})).status).toBe(401)
-  await world.ben.gets(orders.confirm, { id: things.shipped as never })
-  expect((await world.ben.gets(orders.show, { id: things.order as never })).order.seller.id).toBe(world.ann.id)
+  await world.ben.gets(orders.confirm, { id: things.shipped })
+  expect((await world.ben.gets(orders.show, { id: things.order })).order.seller.id).toBe(world.ann.id)
   const back = await signIn()
   expect([back.status, back.result.returned]).toEqual([200, true])
   expect((await signIn()).result.returned).toBe(false)
@@ -125,12 +125,12 @@ test('P2 every planted word of ann is erased from every table and file, and ben 
   expect((await world.pool.query('select id from sandbox.objects where id = $1', [customer])).rows).toEqual([])
   expect(execFileSync('sh', ['-c', `grep -rl cnry-a ${world.settings.data_dir} || true`]).toString()).toBe('')
 
-  const { order } = await world.ben.gets(orders.show, { id: things.order as never })
+  const { order } = await world.ben.gets(orders.show, { id: things.order })
   expect([order.seller.full_name, order.store_name, order.lines[0]!.name]).toEqual(['Former member', 'Former member', 'Cérès 20c. noir'])
   const notices = JSON.stringify((await world.ben.gets(notifications.list, {})).notifications.data)
   expect(notices).toContain('Former member')
   for (const [locale, name] of Object.entries({ es: 'Antiguo miembro', fr: 'Ancien membre', 'zh-CN': '前会员', ru: 'Бывший участник' } as const)) {
-    const told = await world.ben.gets(orders.show, { id: things.order as never }, { locale: locale as 'es' })
+    const told = await world.ben.gets(orders.show, { id: things.order }, { locale: locale as 'es' })
     expect([told.order.seller.full_name, told.order.store_name]).toEqual([name, name])
     expect(JSON.stringify(await world.ben.gets(notifications.list, {}, { locale: locale as 'es' }))).not.toContain('Former')
   }

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Tools } from '#server/operations/tools.ts'
@@ -9,7 +10,7 @@ import { blankRows, namesOf, removeRows, unname, withNames } from './queries-era
 
 /** A step of the erasure: work at an external service, or one batch of rows in a transaction. */
 export type EraseStep =
-  | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
+  | { readonly outside: (db: Db, member_id: Id<'members'>, tools: Tools) => Promise<void> }
   | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
 
 /** External services first, then tables in the order of their references. Stores and members last, because the names to remove are read from them. */
@@ -36,14 +37,14 @@ const unnamed = (catalogue: Catalogue, table: string, column: string): EraseStep
 })
 
 /** Deletes the customer and the saved cards at the gateway. */
-async function forgetCustomers(db: Db, member_id: string, { gateway: { stripe, provider } }: Tools) {
+async function forgetCustomers(db: Db, member_id: Id<'members'>, { gateway: { stripe, provider } }: Tools) {
   for (const { customer_ref } of await customersOf(db, member_id, provider))
     await stripe.customers.del(customer_ref).catch((fault: { code?: string }) => {
       if (fault.code !== 'resource_missing') throw fault
     })
 }
 
-async function forgetFiles(db: Db, member_id: string, { files, forgetShared }: Tools) {
+async function forgetFiles(db: Db, member_id: Id<'members'>, { files, forgetShared }: Tools) {
   for (const id of await exportsOf(db, member_id)) await files.removeArchive(id)
   for (const id of [member_id, ...(await productsOf(db, member_id))]) await forgetShared(id)
 }

@@ -1,5 +1,6 @@
 import { giveUpBalances, oweBalances } from '#features/ledger/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Available, isTold, type WalletChoice } from '../../rules.ts'
 
@@ -23,7 +24,7 @@ export function chosen({ wallet, payee, details, balances = [] }: Asked, availab
 /** Carried out on the day of erasure. */
 export async function emptyWallet(
   context: TransactionContext,
-  row: { id: string; member_id: string },
+  row: { id: string; member_id: Id<'members'> },
   choice: WalletChoice,
   available: readonly Available[],
 ) {

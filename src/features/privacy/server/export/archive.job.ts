@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import { type Id, id } from '#kernel/shapes.ts'
 import { job } from '#server/jobs/job.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -14,7 +14,7 @@ const EVERY_MS = 1_000
 /** Load: one archive at a time per process. Idempotent: a second run writes the same file and sends no second mail. */
 export const archiver = job({
   name: 'privacy.archive',
-  input: z.strictObject({ id: z.string() }),
+  input: z.strictObject({ id: id('privacy_exports') }),
   async run({ db, tools, transact }, { id }) {
     const row = await beginExport(db, id)
     if (!row) return
@@ -37,20 +37,20 @@ export const archiver = job({
     }),
 })
 
-async function progress({ tx, emit }: TransactionContext, id: string, made: Made) {
+async function progress({ tx, emit }: TransactionContext, id: Id<'privacy_exports'>, made: Made) {
   const moved = await beat(tx, id, made)
-  if (moved) emit(privacyMoved, { member_id: moved.member_id as MemberId })
+  if (moved) emit(privacyMoved, { member_id: moved.member_id })
 }
 
-async function finish(context: TransactionContext, id: string, bytes: number) {
+async function finish(context: TransactionContext, id: Id<'privacy_exports'>, bytes: number) {
   const ended = await endExport(context.tx, id, 'ready', bytes)
   // The account was erased meanwhile, or pg-boss has given the job up.
   if (!ended) return context.tools.files.removeArchive(id)
   await tell(context, ended.member_id, 'export_ready')
 }
 
-async function tell({ tx, emit }: TransactionContext, member_id: string, template: 'export_ready' | 'export_failed') {
+async function tell({ tx, emit }: TransactionContext, member_id: Id<'members'>, template: 'export_ready' | 'export_failed') {
   const { email, greeting, locale } = await personOf(tx, member_id)
   await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
-  emit(privacyMoved, { member_id: member_id as MemberId })
+  emit(privacyMoved, { member_id })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { columnsOf, told } from '../plan.ts'
 import type { Catalogue } from '../queries-catalogue.ts'
@@ -44,7 +45,7 @@ export interface KeptPicture {
   readonly position: number | null
 }
 /** A picture of several items appears once per item, in sequence. */
-export async function* picturesOf(db: Db, member_id: string): AsyncGenerator<readonly KeptPicture[]> {
+export async function* picturesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly KeptPicture[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<KeptPicture>`
       with page as (select m.id, m.key from medias m where m.member_id = ${member_id} and m.deleted_at is null and m.id > ${after}::uuid order by m.id limit ${AT_ONCE})

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { type ItemRow, itemRows } from '#features/stamp-items/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Batches by id. Memory: only one batch at a time. */
-async function* paged<Row extends { readonly id: string }>(page: (after: string) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  for (let after = FIRST; ; ) {
+async function* paged<RowId extends string, Row extends { readonly id: RowId }>(
+  page: (after: RowId) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after = FIRST as RowId; ; ) {
     const rows = await page(after)
     if (rows.length) yield rows
     if (rows.length < AT_ONCE) return
@@ -16,8 +19,8 @@ async function* paged<Row extends { readonly id: string }>(page: (after: string)
 }
 
 /** Items in the collection, without deleted ones. */
-export const itemsOf = (db: Db, member_id: string): AsyncGenerator<readonly ItemRow[]> =>
-  paged((after) =>
+export const itemsOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly ItemRow[]> =>
+  paged((after: Id<'stamp_items'>) =>
     itemRows(db).where('member_id', '=', member_id).where('deleted_at', 'is', null).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute(),
   )
 
@@ -35,7 +38,7 @@ export interface OrderLine {
   readonly currency: string
 }
 /** Purchases and sales. Privacy: without name and address of the other party. */
-export const ordersOf = (db: Db, member_id: string): AsyncGenerator<readonly OrderLine[]> =>
+export const ordersOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly OrderLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<OrderLine>`
       select o.id, o.number, o.placed_at, o.buyer_id = ${member_id} as bought, o.store_name, o.status,
@@ -57,8 +60,8 @@ export interface AddressLine {
   readonly country: string
   readonly phone: string
 }
-export const addressesOf = (db: Db, member_id: string): AsyncGenerator<readonly AddressLine[]> =>
-  paged((after) =>
+export const addressesOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly AddressLine[]> =>
+  paged((after: Id<'addresses'>) =>
     db
       .selectFrom('addresses')
       .select(['id', 'full_name', 'address', 'zipcode', 'city', 'state', 'country', 'phone'])
@@ -77,7 +80,7 @@ export interface TieLine {
   readonly at: Date
 }
 /** Followed members, followers, blocks and mutes, by spoken number. */
-export const tiesOf = (db: Db, member_id: string): AsyncGenerator<readonly TieLine[]> =>
+export const tiesOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly TieLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<TieLine>`
       select m.id, m.uid, t.tie, t.at from (
@@ -101,7 +104,7 @@ export interface SettingLine {
   readonly value: string
 }
 /** Settings chosen by the member. */
-export const choicesOf = (db: Db, member_id: string): Promise<readonly SettingLine[]> =>
+export const choicesOf = (db: Db, member_id: Id<'members'>): Promise<readonly SettingLine[]> =>
   db
     .selectFrom('settings')
     .select(['group', 'property', sql<string>`settings.value #>> '{}'`.as('value')])

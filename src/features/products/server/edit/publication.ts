@@ -2,14 +2,13 @@ import { takeCardDown } from '#features/listings/server/public.ts'
 import { publishMedias } from '#features/media/server/public.ts'
 import { hasRates } from '#features/shipping/server/public.ts'
 import { commitUnits, findOwnItem, releaseUnits, type Unit } from '#features/stamp-items/server/public.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { next } from '#kernel/machine.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
-import { type ProductId, productChanged } from '../../contract.ts'
+import { productChanged } from '../../contract.ts'
 import { type ProductStatus, productMachine, publishable } from '../../rules.ts'
 import { upsertCards } from '../card.ts'
 import { findOwnProduct, lockMarket, marketOf, type ProductRow, setStatus } from '../queries.ts'
@@ -23,9 +22,9 @@ export const available = ({ stock_on_hand, stock_reserved }: ProductRow) => stoc
 
 export function tell(emit: Emit, product: ProductRow, status = product.status) {
   emit(productChanged, {
-    product_id: product.id as ProductId,
-    store_id: product.store_id as StoreId,
-    member_id: product.member_id as MemberId,
+    product_id: product.id,
+    store_id: product.store_id,
+    member_id: product.member_id,
     price: product.price!,
     quantity: available(product),
     status,
@@ -34,7 +33,11 @@ export function tell(emit: Emit, product: ProductRow, status = product.status) {
 }
 
 /** Locks an own product, and before it everything that publishing touches, in rank order. */
-export async function lockOwn({ viewer, tx }: Seller, id: string, also: readonly string[] = []): Promise<ProductRow | Refusal<'product.not_found'>> {
+export async function lockOwn(
+  { viewer, tx }: Seller,
+  id: Id<'products'>,
+  also: readonly string[] = [],
+): Promise<ProductRow | Refusal<'product.not_found'>> {
   await lock(tx, 'members', [viewer.id])
   const found = await findOwnProduct(tx, id, viewer.id)
   if (!found) return refuse('product.not_found')
@@ -73,7 +76,7 @@ export async function unpublishProduct(tx: Tx, product: ProductRow) {
 }
 
 interface ProductMove<Code extends string> {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly action: 'unpublish' | 'archive' | 'restore'
   readonly guard?: (product: ProductRow) => Refusal<Code> | undefined
 }

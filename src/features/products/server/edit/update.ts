@@ -1,6 +1,7 @@
 import { findOwnItem, releaseUnits } from '#features/stamp-items/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
@@ -29,7 +30,7 @@ const LET_GO: Partial<Record<Edit, (tx: Tx, kept: ProductRow) => Promise<void>>>
   stay: (tx, { id }) => releaseUnits(tx, 'product', id),
 }
 
-async function settle(seller: Seller, id: string, edit: Edit) {
+async function settle(seller: Seller, id: Id<'products'>, edit: Edit) {
   if (edit === 'keep') return undefined
   const product = (await findOwnProduct(seller.tx, id, seller.viewer.id))!
   if (edit !== 'unpublish') return publishProduct(seller, product, edit)

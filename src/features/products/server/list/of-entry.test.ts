@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -19,7 +20,7 @@ test('copies of a catalogue entry first, then listings with its number and count
       ],
     },
     { country: 'FR', catalogue_number: [{ type: 'scott', number: '78' }] },
-  )) as [string, string]
+  )) as [Id<'catalogue_entries'>, Id<'catalogue_entries'>]
   const entry = { catalogue_entry_id: id as never, catalogue_number: [], country: 'FR' }
   const numbered = (country: string) => ({ catalogue_number: [{ type: 'scott', number: '77' }], country })
   await sell(world, world.ann, { item: entry, product: { name: 'A copy' } })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { visibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 interface AskedRow {
-  stamp_item_id: string
-  product_id: string
+  stamp_item_id: Id<'stamp_items'>
+  product_id: Id<'products'>
   price: number
   currency: string
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 const shown = ownerVisibleTo(null, 'c.member_id')
@@ -29,7 +30,7 @@ export const cardsBetween = (db: Db, { after, before, limit }: { after: number; 
     .execute()
 
 /** The public card of a listed product, for link previews. */
-export const hungCard = (db: Db, product_id: string) =>
+export const hungCard = (db: Db, product_id: Id<'products'>) =>
   db
     .selectFrom('listings as c')
     .select(['name', 'country', 'year_issued', 'catalogue_number', 'price', 'currency', 'store_name', 'media'])

@@ -4,6 +4,7 @@ import { mediaRows } from '#features/media/server/public.ts'
 import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
 import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import { instants } from '#server/db/json-dates.ts'
@@ -47,14 +48,14 @@ const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<Return
 export type WholeRow = ReturnType<typeof whole>
 
 interface ProductAndViewer {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly viewer: string | null
 }
-const marked = (db: Db, id: string) => db.selectFrom('products').select(MARKS.as('marks')).where('products.id', '=', id)
+const marked = (db: Db, id: Id<'products'>) => db.selectFrom('products').select(MARKS.as('marks')).where('products.id', '=', id)
 const marksOfGuest = compiled((db, { id }: ProductAndViewer) => marked(db, id).where(seenByGuests()))
 const marksOfMember = compiled((db, { id, viewer }: ProductAndViewer) => marked(db, id).where(seenBy(viewer)))
 /** Performance: compiled once; it runs for every answer served from the response cache. */
-export function marksOfSeen(db: Db, id: string, viewer: string | null): () => Promise<string> {
+export function marksOfSeen(db: Db, id: Id<'products'>, viewer: string | null): () => Promise<string> {
   const marks = viewer === null ? marksOfGuest : marksOfMember
   return async () => (await marks(db, { id, viewer }))[0]?.marks ?? ''
 }
@@ -64,9 +65,9 @@ const seen = {
   member: compiled((db, { id, viewer }: ProductAndViewer) => wholes(db).where('products.id', '=', id).where(seenBy(viewer))),
 }
 
-export async function findSeenWhole(db: Db, id: string, viewer: string | null): Promise<WholeRow | undefined> {
+export async function findSeenWhole(db: Db, id: Id<'products'>, viewer: string | null): Promise<WholeRow | undefined> {
   const [row] = await seen[viewer === null ? 'guest' : 'member'](db, { id, viewer })
   return row && whole(row)
 }
-export const findOwnWhole = async (db: Db, id: string, member_id: string): Promise<WholeRow> =>
+export const findOwnWhole = async (db: Db, id: Id<'products'>, member_id: Id<'members'>): Promise<WholeRow> =>
   whole(await wholes(db).where('products.id', '=', id).where('products.member_id', '=', member_id).executeTakeFirstOrThrow())

@@ -1,5 +1,6 @@
 import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
@@ -18,7 +19,7 @@ export const productAddresses: AddressSource = {
 }
 
 /** Link preview: the same for all viewers, so in English and with the item's own words. */
-export async function shareCard(db: Db, id: string): Promise<ShareCard | undefined> {
+export async function shareCard(db: Db, id: Id<'products'>): Promise<ShareCard | undefined> {
   const row = await hungCard(db, id)
   if (!row) return undefined
   const { country, year_issued, catalogue_number } = row

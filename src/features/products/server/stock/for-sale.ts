@@ -1,6 +1,7 @@
 import type { MediaRow } from '#features/media/server/public.ts'
 import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { conditionOf } from '../../rules.ts'
@@ -16,15 +17,15 @@ interface SaleFacts {
   readonly catalogue_number: string | null
 }
 export interface SaleRow {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly name: string
-  readonly seller_id: string
-  readonly store_id: string
+  readonly seller_id: Id<'members'>
+  readonly store_id: Id<'stores'>
   readonly store_name: string
   /** Place of dispatch. */
   readonly city: string
   readonly country: string
-  readonly stamp_item_id: string
+  readonly stamp_item_id: Id<'stamp_items'>
   readonly unit: Unit
   readonly price: number
   readonly currency: string

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { settingQuantity, takingDown } from '#features/listings/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import { pipelined } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -49,7 +50,7 @@ const ended = (group_id: string, status: 'released' | 'consumed') =>
   sql`changed as (update stock_reservations set status = ${status}, ended_at = clock_timestamp() where order_group_id = ${group_id} and status = 'held'`
 
 /** Locks the products and reserves all units or none. Idempotent per group; a group that has released stock gets none again. */
-export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: string | null): Promise<Moved[]> {
+export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: Id<'members'> | null): Promise<Moved[]> {
   const [ids, quantities] = [[...wanted.keys()], sql`array(select unnest(${[...wanted.values()]}::int[]))`]
   const held = sql`
     wanted as (select id, quantity from unnest(${several(ids)}, ${quantities}) as w(id, quantity)),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../../contract.ts'
@@ -13,7 +14,7 @@ const group = () => crypto.randomUUID()
 const stockOf = async (id: string) =>
   (await world.pool.query('select stock_on_hand as hand, stock_reserved as held, status from products where id = $1', [id])).rows[0]
 const cardOf = async (id: string) => (await world.pool.query('select quantity from listings where subject_id = $1', [id])).rows[0]?.quantity
-const reserve = (group_id: string, lines: [string, number][], buyer?: string) =>
+const reserve = (group_id: string, lines: [Id<'products'>, number][], buyer?: Id<'members'>) =>
   context(world, (d) =>
     reserveStock(
       d,

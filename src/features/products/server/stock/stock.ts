@@ -1,7 +1,7 @@
-import { type StampItemId, stampItemChanged } from '#features/stamp-items/contract.ts'
+import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
 import { next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type ProductStatus, productMachine } from '../../rules.ts'
 import { tell } from '../edit/publication.ts'
@@ -9,7 +9,7 @@ import type { ProductRow } from '../queries.ts'
 import { findReservations, freeStock, holdStock, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
 
 interface StockLine {
-  readonly product_id: string
+  readonly product_id: Id<'products'>
   readonly quantity: number
 }
 
@@ -21,7 +21,7 @@ export async function reserveStock(
   { tx, emit }: TransactionContext,
   group_id: string,
   lines: readonly StockLine[],
-  buyer_id: string | null = null,
+  buyer_id: Id<'members'> | null = null,
 ): Promise<boolean> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
@@ -30,7 +30,7 @@ export async function reserveStock(
   return held.length > 0 || isHeld(await findReservations(tx, group_id), wanted)
 }
 /** True if all is reserved and nothing was released. */
-function isHeld(reservations: readonly { product_id: string; status: string }[], wanted: ReadonlyMap<string, number>): boolean {
+function isHeld(reservations: readonly { product_id: Id<'products'>; status: string }[], wanted: ReadonlyMap<string, number>): boolean {
   const mine = reservations.filter(({ product_id }) => wanted.has(product_id))
   return mine.length === wanted.size && mine.every(({ status }) => status !== 'released')
 }
@@ -55,8 +55,7 @@ async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'
   const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
   if (!units.length) return
   await consumeUnits(tx, 'product', units)
-  for (const { stamp_item_id, member_id } of sold)
-    emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
+  for (const { stamp_item_id, member_id } of sold) emit(stampItemChanged, { stamp_item_id: stamp_item_id!, member_id, facts: false })
 }
 
 /** Products without stock that the state machine allows to sell out. */

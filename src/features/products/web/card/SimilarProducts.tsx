@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Id } from '#kernel/shapes.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
-import { type ProductId, products } from '../../contract.ts'
+import { products } from '../../contract.ts'
 import { FOR_SALE } from '../for-sale/for-sale-address.ts'
 import { named, type Product } from '../product/product-words.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 const SHOWN = 5
 
-export const asksSimilar = (id: string): OperationQuery => queryOf(products.similar, { id: id as ProductId })
+export const asksSimilar = (id: Id<'products'>): OperationQuery => queryOf(products.similar, { id })
 
 export function SimilarProducts({ product }: { product: Product }) {
   const { t } = useLingui()
-  const others = useMaybe(products.similar, { id: product.id as ProductId }, true)?.products.slice(0, SHOWN) ?? []
+  const others = useMaybe(products.similar, { id: product.id }, true)?.products.slice(0, SHOWN) ?? []
   const country = product.productable?.country
   const place = named(product, 'country')
   if (!others.length) return null

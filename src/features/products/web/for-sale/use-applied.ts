@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import type { AppliedFilter } from '#web/list/AppliedFilters.tsx'
 import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
@@ -24,7 +25,7 @@ export function useApplied({ asked, view, searched }: ForSale): AppliedProductFi
   const numbers = useNumbers()
   const words = useFilterWords()
   const nameOf = useNames(asked)
-  const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
+  const store = useMaybe(stores.show, { id: asked.store_id ?? ('' as Id<'stores'>) }, asked.store_id !== undefined)?.store
   const without = (part: Partial<ProductFilters>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view, searched })
   const money = (amount: number) => moneyText({ amount, currency }, numbers)
   const one = (name: keyof ProductFilters, label: () => string | undefined) =>

@@ -67,7 +67,7 @@ function Editing({ product, item }: { product: ProductAnswer; item: ItemAnswer }
       {open && <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>}
       <ProductMoves {...{ actions, name }} busy={moving} onMove={(what) => busy || void move(what)} />
       <Button href={`/products/${product.id}`} variant="quiet">{t`Look at it`}</Button>
-      {status === 'draft' && <ProductDelete id={product.id as ProductId} name={name} />}
+      {status === 'draft' && <ProductDelete id={product.id} name={name} />}
     </ProductForm>
   )
 }

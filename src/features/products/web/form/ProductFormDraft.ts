@@ -65,4 +65,4 @@ export const productGiven = (draft: ProductDraft, productable_id: string, is_pub
   is_published,
 })
 
-export const itemForSale = (item: ItemAnswer) => ({ id: item.id as never, ...givenAgain(item), status: 'FOR_SALE' as const })
+export const itemForSale = (item: ItemAnswer) => ({ id: item.id, ...givenAgain(item), status: 'FOR_SALE' as const })

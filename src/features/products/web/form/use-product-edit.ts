@@ -6,7 +6,7 @@ import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
-import { type ProductId, products } from '../../contract.ts'
+import { products } from '../../contract.ts'
 import { type ProductAction, useMoves } from '../product/use-moves.ts'
 import { itemForSale, type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
 
@@ -23,7 +23,7 @@ export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
     changing.forget()
     const forSale = is_published && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
     if (refused(forSale)) return
-    if (refused(await updating.run({ id: product.id as ProductId, ...productGiven(draft, item.id, is_published) }))) return
+    if (refused(await updating.run({ id: product.id, ...productGiven(draft, item.id, is_published) }))) return
     cache.removeQueries({ type: 'inactive' })
     await cache.invalidateQueries({ queryKey: [products.show.http] })
     toast({ title: is_published && !product.is_published ? t`Listed for sale` : t`Saved`, text: draft.name })

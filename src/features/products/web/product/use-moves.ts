@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { call } from '#web/query/api-client.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
-import { type ProductId, products } from '../../contract.ts'
+import { products } from '../../contract.ts'
 import { itemForSale } from '../form/ProductFormDraft.ts'
 
 export type ProductAction = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** The seller's actions; afterwards everything that shows the product is loaded again. */
-export function useMoves(id: string) {
+export function useMoves(id: Id<'products'>) {
   const { t } = useLingui()
   const toast = useToast()
   const sure = useSure()
@@ -33,7 +34,7 @@ export function useMoves(id: string) {
   const order = Object.keys(calls) as ProductAction[]
   /** Listing a draft also sets its item to for sale. */
   async function markForSale() {
-    const shown = await call(cache.ask, products.show, { id: id as ProductId })
+    const shown = await call(cache.ask, products.show, { id })
     const item = refused(shown) ? null : shown.product.productable
     return !item || item.status === 'FOR_SALE' || !refused(await marking.run(itemForSale(item)))
   }
@@ -42,7 +43,7 @@ export function useMoves(id: string) {
     marking.forget()
     for (const one of order) calls[one].forget()
     if (what === 'publish' && !(await markForSale())) return
-    const answer = await calls[what].run({ id: id as ProductId })
+    const answer = await calls[what].run({ id })
     if (refused(answer)) return
     cache.removeQueries({ type: 'inactive' })
     await cache.invalidateQueries({ queryKey: [products.ofStore.http] })

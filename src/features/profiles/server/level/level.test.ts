@@ -60,7 +60,7 @@ test('months of membership count by the calendar; a member who reaches a level s
   ])
   await world.settle()
   expect(await reachedBy(dora)).toMatchObject({ level: 'bronze', points: 55, next: { level: 'silver', points: 200 } })
-  expect((await world.guest.gets(profiles.show, { id: dora.id as never })).user.level).toBe('bronze')
+  expect((await world.guest.gets(profiles.show, { id: dora.id })).user.level).toBe('bronze')
   const { rows } = await world.pool.query("select type, property from notifications where member_id = $1 and type = 'level_changed'", [dora.id])
   expect(rows).toEqual([{ type: 'level_changed', property: { level: 'bronze' } }])
   await world.settle()

@@ -1,4 +1,3 @@
-import type { MemberId } from '#kernel/shapes.ts'
 import { lock } from '#server/operations/locks.ts'
 import { timer } from '#server/operations/slice.ts'
 import { weigh } from './level.ts'
@@ -13,6 +12,6 @@ export const lookAtLevels = timer({
     await lock(context.tx, 'members', [id])
     if (!(await lookAgain(context.tx, id))) return
     await reckon(context.tx, id)
-    await weigh(context, id as MemberId)
+    await weigh(context, id)
   },
 })

@@ -1,18 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import { shownStatuses } from '#features/stamp-items/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { type Earned, type LevelSource, levelSources } from '../../rules.ts'
 
 /** Idempotent: an event counts once; after it was withdrawn it can count again. */
-export async function keepPoints(tx: Tx, member_id: string, source: LevelSource, ref: string) {
+export async function keepPoints(tx: Tx, member_id: Id<'members'>, source: LevelSource, ref: string) {
   await tx
     .insertInto('level_points')
     .values({ member_id, source, ref, points: levelSources[source].points })
     .onConflict((on) => on.columns(['member_id', 'source', 'ref']).doUpdateSet({ withdrawn_at: null }))
     .execute()
 }
-export async function withdrawPoints(tx: Tx, member_id: string, source: LevelSource, ref: string) {
+export async function withdrawPoints(tx: Tx, member_id: Id<'members'>, source: LevelSource, ref: string) {
   await tx
     .updateTable('level_points')
     .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
@@ -22,7 +23,7 @@ export async function withdrawPoints(tx: Tx, member_id: string, source: LevelSou
     .where('withdrawn_at', 'is', null)
     .execute()
 }
-export const earnedBy = async (db: Db, member_id: string): Promise<Earned[]> =>
+export const earnedBy = async (db: Db, member_id: Id<'members'>): Promise<Earned[]> =>
   db
     .selectFrom('level_points')
     .select(['source', sql<number>`sum(points)::int`.as('points')])
@@ -31,7 +32,7 @@ export const earnedBy = async (db: Db, member_id: string): Promise<Earned[]> =>
     .groupBy('source')
     .execute()
 
-export const levelNow = (db: Db, id: string) =>
+export const levelNow = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
     .leftJoin('level_standings as s', 's.member_id', 'members.id')
@@ -39,14 +40,14 @@ export const levelNow = (db: Db, id: string) =>
     .where('members.id', '=', id)
     .executeTakeFirstOrThrow()
 
-export async function beginStanding(tx: Tx, member_id: string) {
+export async function beginStanding(tx: Tx, member_id: Id<'members'>) {
   await tx
     .insertInto('level_standings')
     .values({ member_id })
     .onConflict((on) => on.doNothing())
     .execute()
 }
-export async function keepStanding(tx: Tx, member_id: string, points: number) {
+export async function keepStanding(tx: Tx, member_id: Id<'members'>, points: number) {
   await tx
     .insertInto('level_standings')
     .values({ member_id, points })
@@ -64,18 +65,18 @@ export async function isFullyTold(db: Db, id: string): Promise<boolean> {
 }
 
 /** Abuse: deals between the same two members count once per day, by the day of completion. */
-export async function dayOf(db: Db, order_id: string): Promise<string> {
+export async function dayOf(db: Db, order_id: Id<'orders'>): Promise<string> {
   const { rows } = await sql<{ day: string }>`select completed_at::date as day from orders where id = ${order_id}::uuid`.execute(db)
   return rows[0]!.day
 }
 
-const add = (tx: Tx, member_id: string, source: LevelSource, refs: ReturnType<typeof sql>) =>
+const add = (tx: Tx, member_id: Id<'members'>, source: LevelSource, refs: ReturnType<typeof sql>) =>
   sql`insert into level_points (member_id, source, ref, points)
     select ${member_id}::uuid, ${source}, ref, ${levelSources[source].points}::int from (${refs}) as found (ref)
     on conflict do nothing`.execute(tx)
 
 /** Computed from stored orders and dates, so that missed events count too. */
-export async function reckon(tx: Tx, id: string) {
+export async function reckon(tx: Tx, id: Id<'members'>) {
   const dealt = (own: string, other: string) =>
     sql`select distinct ${sql.ref(other)} || ':' || completed_at::date from orders where ${sql.ref(own)} = ${id}::uuid and status = 'completed'`
   await add(tx, id, 'sold', dealt('seller_id', 'buyer_id'))
@@ -93,7 +94,7 @@ export async function reckon(tx: Tx, id: string) {
 }
 const MONTHS = sql`least(1200, (extract(year from age(clock_timestamp(), m.email_verified_at)) * 12 + extract(month from age(clock_timestamp(), m.email_verified_at)))::int)`
 
-export const dueLooks = async (db: Db, limit: number): Promise<string[]> =>
+export const dueLooks = async (db: Db, limit: number): Promise<Id<'members'>[]> =>
   (
     await db
       .selectFrom('level_standings')
@@ -105,7 +106,7 @@ export const dueLooks = async (db: Db, limit: number): Promise<string[]> =>
   ).map((row) => row.member_id)
 export const nextLook = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('level_standings').select('looks_at').orderBy('looks_at').limit(1).executeTakeFirst())?.looks_at ?? null
-export const lookAgain = (tx: Tx, member_id: string) =>
+export const lookAgain = (tx: Tx, member_id: Id<'members'>) =>
   tx
     .updateTable('level_standings')
     .set({ looks_at: sql<Date>`clock_timestamp() + interval '1 month'` })

@@ -1,4 +1,5 @@
 import { findPayment, openPayment } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Cycle, PaidPlan, Period } from '../../rules.ts'
 import type { ChargeRow, SubscriptionRow } from '../queries.ts'
@@ -41,7 +42,7 @@ export const payFor = (
 ) => openPayment({ tx, tools }, { member_id, ref_type: CHARGE, ref_id: id, amount, currency, payment_method_id, for_later: true, away })
 
 /** The payer is at 3-D Secure, or the gateway has not answered. */
-export async function isUnderWay(tx: TransactionContext['tx'], charge_id: string): Promise<boolean> {
+export async function isUnderWay(tx: TransactionContext['tx'], charge_id: Id<'subscription_charges'>): Promise<boolean> {
   const payment = await findPayment(tx, CHARGE, charge_id)
   return payment !== undefined && payment.status !== 'failed' && payment.status !== 'voided'
 }

@@ -1,6 +1,6 @@
 import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { findCharge } from '../queries.ts'
@@ -10,9 +10,9 @@ import { type By, failed, paid } from './settled.ts'
 
 /** Values passed between the phases of a payment. */
 export interface ChargeRef {
-  readonly charge_id: string
-  readonly payment_id: string | null
-  readonly member_id: string
+  readonly charge_id: Id<'subscription_charges'>
+  readonly payment_id: Id<'payments'> | null
+  readonly member_id: Id<'members'>
   readonly back: string
 }
 
@@ -29,5 +29,5 @@ export async function conclude(context: TransactionContext, { charge_id, payment
   }
   if (payment?.status === 'failed' && by === 'card') return refuse('payment.declined', { reason: payment.failure })
   const charge = (await findCharge(context.tx, charge_id))!
-  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id as MemberId) }
+  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id) }
 }

@@ -1,5 +1,6 @@
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment, getPayment } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { lock } from '#server/operations/locks.ts'
 import { on } from '#server/operations/slice.ts'
 import { CHARGE } from '../view.ts'
@@ -15,8 +16,9 @@ export const onPaymentSettled = on(
     const payment = status === 'captured' ? await getPayment(context.tx, payment_id) : await findPayment(context.tx, ref_type, ref_id)
     // A later attempt is in progress or has paid: this one no longer counts.
     if (!payment || (payment.id !== payment_id && payment.status !== 'captured')) return
-    if (payment.status === 'captured') await paid(context, ref_id, payment)
-    else await failed(context, ref_id, payment.away ? 'away' : 'card')
+    const charge_id = ref_id as Id<'subscription_charges'>
+    if (payment.status === 'captured') await paid(context, charge_id, payment)
+    else await failed(context, charge_id, payment.away ? 'away' : 'card')
   },
   ({ ref_type }) => ref_type === CHARGE,
 )

@@ -1,5 +1,6 @@
 import { findPayment, lookOutside, voidOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import { subscriptions } from '../../contract.ts'
@@ -7,7 +8,7 @@ import { findCharge } from '../queries.ts'
 import { CHARGE } from '../view.ts'
 import { type ChargeRef, conclude } from './conclude.ts'
 
-async function ownCharge(tx: Tx, id: string, member_id: string): Promise<ChargeRef | ReturnType<typeof refuse>> {
+async function ownCharge(tx: Tx, id: Id<'subscription_charges'>, member_id: Id<'members'>): Promise<ChargeRef | ReturnType<typeof refuse>> {
   const charge = await findCharge(tx, id)
   if (charge?.member_id !== member_id) return refuse('subscription.not_found')
   const payment = await findPayment(tx, CHARGE, id)

@@ -1,5 +1,6 @@
 import { post } from '#features/ledger/server/public.ts'
 import { giveBackLate, type PaymentRow, setDefault } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { nextTry, periodEnd } from '../../rules.ts'
 import { issueInvoice } from '../invoices/invoice.ts'
@@ -13,7 +14,7 @@ import { CHARGE } from '../view.ts'
  * Idempotent completion of a paid charge, for page, webhook and sweeper. Precondition: the member is locked. A payment for an ended charge is
  * refunded.
  */
-export async function paid(context: TransactionContext, charge_id: string, payment?: PaymentRow) {
+export async function paid(context: TransactionContext, charge_id: Id<'subscription_charges'>, payment?: PaymentRow) {
   const charge = (await findCharge(context.tx, charge_id))!
   if (payment && charge.payment_id === payment.id) return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
@@ -66,7 +67,7 @@ const book = (context: TransactionContext, { id, member_id, amount, currency }: 
 export type By = 'card' | 'away' | 'member' | 'clock'
 
 /** Unpaid charge: a start ends, an upgrade is dropped, a renewal is tried again until the last attempt. */
-export async function failed(context: TransactionContext, charge_id: string, by: By = 'card') {
+export async function failed(context: TransactionContext, charge_id: Id<'subscription_charges'>, by: By = 'card') {
   const charge = (await findCharge(context.tx, charge_id))!
   if (charge.status !== 'open') return
   const row = (await findSubscription(context.tx, charge.subscription_id))!

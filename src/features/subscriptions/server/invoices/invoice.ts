@@ -1,5 +1,6 @@
 import { cardOf } from '#features/payments/server/public.ts'
 import { addressLines } from '#features/places/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Period, worth } from '../../rules.ts'
 import type { ChargeRow } from '../queries.ts'
@@ -14,7 +15,7 @@ interface Issued {
   readonly whole: Period
   /** The plan before an upgrade. */
   readonly before: string
-  readonly payment_id: string | undefined
+  readonly payment_id: Id<'payments'> | undefined
 }
 
 /** Line of an upgrade: the better plan for the rest of the period, minus the credit of the old plan. */

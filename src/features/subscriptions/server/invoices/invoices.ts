@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { Translator } from '#server/i18n/translator.ts'
@@ -19,7 +20,12 @@ export const invoices = query(subscriptions.invoices, async ({ input, viewer, db
 })
 
 /** Drawn at each request from frozen data, so the bytes are the same. Invoices issued before texts were frozen use the owner's language. */
-export async function drawnInvoice(db: Db, words: Translator, member_id: string, invoice: InvoiceRow): Promise<{ title: string; body: Buffer }> {
+export async function drawnInvoice(
+  db: Db,
+  words: Translator,
+  member_id: Id<'members'>,
+  invoice: InvoiceRow,
+): Promise<{ title: string; body: Buffer }> {
   const said = invoice.facts.words ?? invoiceWords(words, (await payerOf(db, member_id)).locale, invoice.facts, invoice)
   // Performance: fonts and PDF library are loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-paper.ts')

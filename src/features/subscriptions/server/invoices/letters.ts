@@ -1,4 +1,5 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -18,7 +19,7 @@ interface LetterFacts {
 }
 
 /** Queued in the transaction of its cause, so that it is sent only if that is committed. */
-export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
+export async function letter(tx: Tx, member_id: Id<'members'>, template: Template, told: LetterFacts) {
   const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
   const { email, locale, time_zone } = await payerOf(tx, member_id)
   await queueMail(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -53,7 +54,14 @@ export interface InvoiceFacts {
 /** Tax law: invoice numbers have no gaps. The counter's row stays locked until the transaction commits or rolls back. */
 export async function keepInvoice(
   tx: Tx,
-  invoice: { member_id: string; charge_id: string; amount: number; currency: string; issued_at: Date; facts: InvoiceFacts },
+  invoice: {
+    member_id: Id<'members'>
+    charge_id: Id<'subscription_charges'>
+    amount: number
+    currency: string
+    issued_at: Date
+    facts: InvoiceFacts
+  },
 ): Promise<{ id: string; number: string }> {
   const { facts, issued_at, ...row } = invoice
   const year = issued_at.getUTCFullYear()
@@ -67,12 +75,12 @@ export async function keepInvoice(
 }
 
 const INVOICE = ['id', 'number', 'amount', 'currency', 'facts', 'issued_at'] as const
-const issued = (db: Db, member_id: string) =>
+const issued = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id).$narrowType<{ number: string; facts: InvoiceFacts }>()
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
-export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
-export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
+export const findInvoice = (db: Db, member_id: Id<'members'>, id: Id<'invoices'>) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
+export const findInvoices = (db: Db, member_id: Id<'members'>, place: PagePosition) =>
   issued(db, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -81,9 +89,9 @@ export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
     .execute()
 
 /** All invoices of a member in batches, oldest first. */
-export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<readonly InvoiceRow[]> {
+export async function* invoicesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly InvoiceRow[]> {
   const AT_ONCE = 100
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000' as Id<'invoices'>; ; ) {
     const rows = await issued(db, member_id).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
     if (rows.length) yield rows
     if (rows.length < AT_ONCE) return
@@ -92,7 +100,7 @@ export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<rea
 }
 
 /** Billing name and address as they are now. */
-export const payerOf = (db: Db, member_id: string) =>
+export const payerOf = (db: Db, member_id: Id<'members'>) =>
   db
     .selectFrom('members')
     .select(['full_name', 'username', 'uid', 'email', 'locale', 'time_zone', 'first_name', 'plan'])

@@ -2,6 +2,7 @@ import { itemNames } from '#features/stamp-items/server/public.ts'
 import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { amountText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
@@ -20,7 +21,7 @@ export interface Sheet {
 
 interface Sheets {
   readonly db: Db
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly locale: Locale
   /** Translates a code such as a status, a relation, yes or no. */
   readonly word: (code: string) => string
