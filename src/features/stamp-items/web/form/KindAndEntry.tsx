@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Segments } from '#web/ui/controls/Segments.tsx'
+import { blankDraft } from '../blank-draft.ts'
 import type { PartProps } from '../form-parts.ts'
+import { withoutForeign } from './fact-groups.ts'
 import { HeldEntryField } from './HeldEntryField.tsx'
 import css from './ItemForm.module.css'
 
@@ -12,7 +14,7 @@ export function KindAndEntry(part: PartProps) {
   const segments = Object.entries(kinds).map(([value, label]) => ({ value, label, pressed: draft.item_kind === value }))
   return (
     <div className={`panel ${css.kind}`}>
-      <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
+      <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set(withoutForeign(draft, item_kind, blankDraft))} />
       <HeldEntryField {...part} />
     </div>
   )
