@@ -18,6 +18,7 @@ import {
   detachTypes,
   MAY_GROW,
   mountColours,
+  newAlbum,
   pageFields,
   paperNames,
 } from './shapes.ts'
@@ -86,14 +87,7 @@ export const albums = {
   create: operation({
     http: 'POST /albums',
     ...grows,
-    input: fields({
-      type: z._default(z.enum(albumTypes), 'plain'),
-      name: line(140),
-      description: z._default(prose(5_000), ''),
-      cover_media_id: z._default(z.nullable(MediaId), null),
-      is_private: z._default(Flag, true),
-      mount: z._default(z.enum(mountColours), 'black'),
-    }),
+    input: fields(newAlbum),
     output: Whole,
     refusals: { 'album.limit': { status: 409 }, ...withCover },
     doc: 'A new album, lot or set. The plan limits how many one may have, of all types together.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { Media } from '#features/media/contract.ts'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
-import { Flag, Instant, id, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { MOST_MOUNTS } from './rules.ts'
 
 export const AlbumId = id('albums')
@@ -47,6 +47,16 @@ export const Album = named(
     updated_at: Instant,
   }),
 )
+
+/** A new album: private, until its owner shows it. */
+export const newAlbum = {
+  type: z._default(z.enum(albumTypes), 'plain'),
+  name: line(140),
+  description: z._default(prose(5_000), ''),
+  cover_media_id: z._default(z.nullable(MediaId), null),
+  is_private: z._default(Flag, true),
+  mount: z._default(z.enum(mountColours), 'black'),
+}
 
 const Tenths = z.int().check(z.gte(0), z.lte(3_000))
 const boxFields = { x: Tenths, y: Tenths, width: Tenths, height: Tenths }
