@@ -7,8 +7,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import css from './BoxRail.module.css'
 import { BoxWorth } from './BoxWorth.tsx'
-import { type BoxAsked, boxHref, wholeBox } from './box-address.ts'
-import { countedIn } from './box-screen.tsx'
+import { type BoxAsked, boxHref, countedIn, wholeBox } from './box-address.ts'
 import { decadesOf } from './decades.ts'
 
 type Status = (typeof itemStatuses)[number]

@@ -11,8 +11,7 @@ import { LoadMore } from '#web/ui/controls/LoadMore.tsx'
 import { BoxBar } from './BoxBar.tsx'
 import { BoxRail } from './BoxRail.tsx'
 import { BoxShown } from './BoxShown.tsx'
-import { type BoxAsked, boxHref } from './box-address.ts'
-import { countedIn } from './box-screen.tsx'
+import { type BoxAsked, boxHref, countedIn } from './box-address.ts'
 
 /** A member's collection as it lies in a stockbook: looked at by everybody who may, kept in order by its owner. */
 export function StampBox(asked: BoxAsked) {
@@ -65,7 +64,7 @@ export function StampBox(asked: BoxAsked) {
           <Pages {...list} total={cards.total} hasNext={cards.next_page_url !== null} hrefOf={(place) => boxHref(asked, place)} />
         </div>
       </div>
-      {own && <SelectionBar selection={selection} items={rows} lists={lists} trash={list.trash} member_id={user.id} />}
+      {own && !edited && <SelectionBar selection={selection} items={rows} lists={lists} trash={list.trash} member_id={user.id} />}
       {edited && <SheetBar sheet={sheet} onDone={() => setEditing(false)} />}
     </main>
   )

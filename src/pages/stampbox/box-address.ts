@@ -60,3 +60,9 @@ const NARROWING = ['item_kind', 'country', 'condition', 'topic_ids', 'category_i
 /** Is the list narrowed by more than its status? */
 export const isNarrowed = (list: BoxList) =>
   NARROWING.some((name) => list[name].length > 0) || list.year_from !== undefined || list.year_to !== undefined || list.catalogue_number !== undefined
+
+/** What the rail counts. */
+export const countedIn = (user_id: BoxAsked['list']['user_id']) => ({
+  user_id,
+  count_type: ['status', 'kind', 'country', 'year', 'condition'] as ('status' | 'kind' | 'country' | 'year' | 'condition')[],
+})

@@ -3,13 +3,8 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
-import { type BoxAsked, type BoxPath, readBox } from './box-address.ts'
+import { type BoxAsked, type BoxPath, countedIn, readBox } from './box-address.ts'
 import { StampBox } from './StampBox.tsx'
-
-export const countedIn = (user_id: BoxAsked['list']['user_id']) => ({
-  user_id,
-  count_type: ['status', 'kind', 'country', 'year', 'condition'] as ('status' | 'kind' | 'country' | 'year' | 'condition')[],
-})
 
 /** A member's box, at one of its addresses. */
 export const boxScreen = (at: BoxPath) =>

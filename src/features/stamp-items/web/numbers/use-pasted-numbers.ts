@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useMe } from '#features/account/web/public.tsx'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { codeOf } from '#features/vocabularies/web/public.tsx'
@@ -46,14 +45,14 @@ export interface PastedNumbers {
 /** What is pasted, what the catalogue has of it, and what of that is added. The last answers are where the next paste begins. */
 export function usePastedNumbers(): PastedNumbers {
   const { t } = useLingui()
-  const [toast, store, me, owner] = [useToast(), useQueryClient(), useMe(), useOwner()]
+  const [toast, store, owner] = [useToast(), useQueryClient(), useOwner()]
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const [asked, setAsked] = useState<Asked>(() => ({ ...blank, ...readKept<Partial<Asked>>(`pasted numbers of ${owner}`) }))
   const [found, setFound] = useState<readonly FoundNumber[]>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [finding, adding, removing] = [useCommand(catalogue.findNumbers), useCommand(stampItems.fromEntries), useCommand(stampItems.removeMany)]
   const read = readNumbers(asked.text, MANY)
-  const touched = () => void store.touched(new Set([`stamp_items of member:${me?.id}`]))
+  const touched = () => void store.touched(new Set([`stamp_items of member:${owner}`]))
   async function look() {
     if (!read.numbers.length) return setFound([])
     const country = codeOf(lists.countries, asked.country)
