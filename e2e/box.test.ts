@@ -69,7 +69,8 @@ test('edda pastes a range, sees what it is, and adds it; on the catalogue one pr
   expect((await itemsOf(edda)).map(({ name }) => name)).toEqual(['Sage 25 c blue', 'Sage 30 c brown'])
 
   await goTo(seat, at('/stamps?status=FOR_REFERENCE&search=scott+501'))
-  await page.getByRole('button', { name: 'Swap Sage 25 c blue' }).click({ force: true })
+  await page.getByRole('article').filter({ hasText: 'Sage 25 c blue' }).hover()
+  await page.getByRole('button', { name: 'Swap Sage 25 c blue' }).click()
   await page.getByText('Added to your collection').waitFor()
   expect((await itemsOf(edda, { status: ['FOR_TRADE'] })).map(({ name }) => name)).toEqual(['Sage 25 c blue'])
   expect(await page.getByRole('button', { name: 'Have Sage 25 c blue' }).getAttribute('aria-pressed')).toBe('true')
