@@ -7,7 +7,7 @@ export const routes = [
   page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
-  page('/stamps', () => import('#features/catalogue/web/CatalogueScreen.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
+  page('/stamps', () => import('#pages/catalogue/CataloguePage.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
@@ -60,6 +60,9 @@ export const routes = [
   page('/lots/{lot_id}/edit', () => import('#features/albums/web/form/EditAlbumScreen.tsx'), { indexed: false }),
   page('/albums/{album_id}/show', () => import('#features/albums/web/show/AlbumScreen.tsx')),
   page('/lots/{lot_id}/show', () => import('#features/albums/web/show/AlbumScreen.tsx')),
+  page('/wishlists', () => import('#features/wishlists/web/WishlistScreen.tsx'), { indexed: false }),
+  page('/wishlists/{user_id}', () => import('#features/wishlists/web/MemberWishlistScreen.tsx'), { indexed: false }),
+  page('/create-wish-item', () => import('#features/wishlists/web/CreateWishScreen.tsx'), { indexed: false }),
   page('/print-album', () => import('#features/albums/web/print/PrintChoiceScreen.tsx'), { indexed: false }),
   page('/print-album/{album_id}', () => import('#features/albums/web/print/PrintScreen.tsx'), { indexed: false }),
   page('/collections', () => import('#features/albums/web/list/CollectionsScreen.tsx')),

@@ -1,4 +1,4 @@
-import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
+import { ItemCard, type ItemCardProps } from '#web/ui/cards/ItemCard.tsx'
 import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
 import { liesOf, pictureIn } from './entry-words.ts'
@@ -8,6 +8,7 @@ const SHOWN = 2
 
 interface EntryCardProps {
   entry: Entry
+  watch?: ItemCardProps['watch']
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'
