@@ -26,6 +26,7 @@ export const HOME = '/'
 export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|print-album|user\/[^/]+\/(albums|lots))\b/
+const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
 const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
 
@@ -37,7 +38,7 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items)\b/.test(path),
+      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items)\b/.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
@@ -48,6 +49,7 @@ function useGroups(me: Me | undefined, path: string) {
           icon: 'images' as const,
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
+        { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
       ],
     },
     community: {
