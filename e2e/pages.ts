@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openServices } from '#app/services.ts'
+import { albums } from '#features/albums/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
+import { wishlists } from '#features/wishlists/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { catalogueOf } from '#test/support/catalogue.ts'
 import { type Fixtures, keepItem, openShop, sell } from '#test/support/fixtures.ts'
@@ -76,6 +78,10 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/profile/{ann}?tab=about',
     '/profile/{ann}/gallery',
     '/stamp-items',
+    '/collections',
+    '/collections/{ann}/albums',
+    '/albums/{album}/show',
+    '/wishlists/{ben}',
     '/categories',
     '/about',
     '/contact',
@@ -110,6 +116,15 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/profile/user/inventory',
     '/stamp-items/select',
     '/stamp-items/numbers',
+    '/user/{ann}/albums',
+    '/user/{ann}/lots',
+    '/albums/create',
+    '/lots/create',
+    '/albums/{album}/edit',
+    '/imports',
+    '/exports',
+    '/print-album',
+    '/print-album/{album}',
     '/profile',
     '/profile?tab=about',
     '/profile/user/saved-sellers',
@@ -138,6 +153,8 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
   ],
   ben: [
     '/cart/checkout',
+    '/wishlists',
+    '/create-wish-item',
     '/orders',
     '/orders/placed?group={group}',
     '/orders/order-tracking/{order}',
@@ -208,6 +225,10 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
   const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
   await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
   await cleo.gets(contacts.createPrimary, { email: 'cleo.new@example.com' })
+  const { album } = await ann.gets(albums.create, { name: 'Classic France', is_private: false })
+  await ann.gets(albums.addItems, { id: album.id, stamp_item_ids: [item.id] })
+  await ann.gets(albums.addPage, { id: album.id })
+  await ben.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id: entry })
   const letter = await letterOf(world)
   await world.settle()
   await drawPictures(world)
@@ -221,6 +242,7 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
     bare_entry,
     bought: bought.id,
     item: item.id,
+    album: album.id,
     group: group.id,
     order,
     charge: charge.id,
