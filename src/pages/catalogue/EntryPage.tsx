@@ -1,8 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CatalogueEntryId, catalogue } from '#features/catalogue/contract.ts'
-import { CATALOGUE, EntryFacts, EntryHead, EntryPanel, EntryViewer, entriesHref, SeriesEntries } from '#features/catalogue/web/public.tsx'
+import {
+  CATALOGUE,
+  EntryCounts,
+  EntryFacts,
+  EntryHead,
+  EntryPanel,
+  EntryViewer,
+  entriesHref,
+  RelatedEntries,
+  SeriesEntries,
+  SystemSelect,
+  systemsAsked,
+} from '#features/catalogue/web/public.tsx'
+import { orders } from '#features/orders/contract.ts'
+import { EntryDeals } from '#features/orders/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -13,13 +28,18 @@ import css from './EntryPage.module.css'
 /** Page of a catalogue entry with its copies for sale. */
 export default screen({
   reads: (place: RouteMatch) => readInput(catalogue.show, { ...place, path: { id: place.path.entry_id ?? '' } }),
-  asks: ({ id }) => [queryOf(catalogue.show, { id }), queryOf(products.ofEntry, { id })],
+  asks: ({ id }) => [
+    queryOf(catalogue.show, { id }),
+    queryOf(products.ofEntry, { id }),
+    queryOf(orders.deals, { id }),
+    queryOf(vocabularies.staticData, systemsAsked),
+  ],
   Draw: ({ input }) => <EntryPage key={input.id} id={input.id} />,
 })
 
 function EntryPage({ id }: { id: CatalogueEntryId }) {
   const { t } = useLingui()
-  const { entry, series } = useData(catalogue.show, { id })
+  const { entry, series, variants, similar, counts } = useData(catalogue.show, { id })
   const offered = useData(products.ofEntry, { id }).products.length > 0
   const { name, country, names } = entry
   const crumbs = [
@@ -35,11 +55,12 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
       <Crumbs crumbs={crumbs} />
       <div className="detail">
         <EntryViewer entry={entry} />
-        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} />
+        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} counts={<EntryCounts counts={counts} />} />
       </div>
       <div className="below">
         <section aria-labelledby="facts">
           <h2 id="facts">{t`Facts`}</h2>
+          <SystemSelect />
           <EntryFacts entry={entry} />
         </section>
         <div>
@@ -47,7 +68,10 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
           {!offered && <SeriesEntries entry={entry} others={series} beside />}
         </div>
       </div>
+      <EntryDeals id={id} />
+      <RelatedEntries id="variants" title={t`Varieties of this issue`} entries={variants} />
       {offered && <SeriesEntries entry={entry} others={series} />}
+      <RelatedEntries id="similar" title={t`Similar issues`} entries={similar} />
     </main>
   )
 }
