@@ -5,6 +5,7 @@ import {
   EntryCounts,
   EntryFacts,
   EntryHead,
+  EntryMarks,
   EntryPanel,
   EntryViewer,
   entriesHref,
@@ -17,6 +18,7 @@ import { orders } from '#features/orders/contract.ts'
 import { EntryDeals } from '#features/orders/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
+import { useMarks } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -69,9 +71,11 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
         </div>
       </div>
       <EntryDeals id={id} />
-      <RelatedEntries id="variants" title={t`Varieties of this issue`} entries={variants} />
-      {offered && <SeriesEntries entry={entry} others={series} />}
-      <RelatedEntries id="similar" title={t`Similar issues`} entries={similar} />
+      <EntryMarks value={useMarks([...variants, ...similar, ...series])}>
+        <RelatedEntries id="variants" title={t`Varieties of this issue`} entries={variants} />
+        {offered && <SeriesEntries entry={entry} others={series} />}
+        <RelatedEntries id="similar" title={t`Similar issues`} entries={similar} />
+      </EntryMarks>
     </main>
   )
 }

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
 import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
+import { EntryMarks } from './entry-marks.ts'
 import { liesOf, numbersIn, pictureIn } from './entry-words.ts'
 import { useSystem } from './use-system.ts'
 
@@ -18,6 +20,7 @@ interface EntryCardProps {
 export function EntryCard({ entry, ...look }: EntryCardProps) {
   const [system] = useSystem()
   const { id, name, names, year_issued, perforation, catalogue_number } = entry
+  const own = useContext(EntryMarks)(entry)
   const numbers = numbersIn(system, catalogue_number)
     .slice(0, SHOWN)
     .map(({ symbol, number }) => `${symbol} ${number}`)
@@ -31,6 +34,7 @@ export function EntryCard({ entry, ...look }: EntryCardProps) {
       picture={pictureIn(entry)}
       lies={liesOf(entry)}
       price={<span className={css.numbers}>{numbers.join(' · ')}</span>}
+      {...(own && { own })}
       {...look}
     />
   )
