@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CatalogueEntryId, catalogue } from '#features/catalogue/contract.ts'
+import { type CatalogueEntryId, catalogue, catalogueEntrySubject } from '#features/catalogue/contract.ts'
 import {
   CATALOGUE,
   EntryCounts,
@@ -20,6 +20,7 @@ import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
 import { useMarks } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { WantButton } from '#features/wishlists/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -57,7 +58,17 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
       <Crumbs crumbs={crumbs} />
       <div className="detail">
         <EntryViewer entry={entry} />
-        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} counts={<EntryCounts counts={counts} />} />
+        <EntryPanel
+          entry={entry}
+          market={market}
+          counts={<EntryCounts counts={counts} />}
+          add={
+            <>
+              <AddEntry entry={entry} />
+              <WantButton type={catalogueEntrySubject.name} id={entry.id} />
+            </>
+          }
+        />
       </div>
       <div className="below">
         <section aria-labelledby="facts">

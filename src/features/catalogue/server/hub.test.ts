@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import { wishlists } from '#features/wishlists/contract.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -16,7 +17,7 @@ test('cleo reads how many of an issue are for sale, for trade and owned; what an
   await kept(world.ann, 'PRIVATE')
   await kept(world.ben, 'FOR_TRADE')
   await kept(world.ben, 'OPEN_TO_OFFERS')
-  expect((await hub(entry!)).counts).toEqual({ for_sale: 0, in_auction: 0, for_trade: 1, owned: 1 })
+  expect((await hub(entry!)).counts).toEqual({ for_sale: 0, in_auction: 0, for_trade: 1, wanted: 0, owned: 1 })
   expect((await hub(entry!, world.ann)).counts).toMatchObject({ owned: 2 })
   await openShop(world.ann)
   await sell(world, world.ann, { item: copy })
@@ -69,4 +70,14 @@ test('varieties share a base number in one system and country; similar ones shar
   expect(names(variants)).toEqual(['Shade'])
   expect(names(similar)).toEqual(['Same value and colour', 'Same colour'])
   expect(series).toEqual([])
+})
+
+test('dora’s want counts for everybody, until she hides her wishlist; then for her alone', async () => {
+  const [entry] = await keepEntry(world, { name: 'Wanted', catalogue_number: [] })
+  const dora = await world.join('dora')
+  await dora.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id: entry! } as never)
+  expect((await hub(entry!)).counts).toMatchObject({ wanted: 1, owned: 0 })
+  await world.pool.query("insert into profile_visibility (member_id, field, who) values ($1, 'wishlist', 'nobody')", [dora.id])
+  expect((await hub(entry!)).counts).toMatchObject({ wanted: 0 })
+  expect((await hub(entry!, dora)).counts).toMatchObject({ wanted: 1 })
 })

@@ -29,4 +29,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/catalogue/server/hub.test',
   },
+  {
+    id: 'entry-counts-visible-wishlists',
+    file: 'src/features/wishlists/server/queries-entry-count.ts',
+    search: " and shows_part(${viewer}::uuid, w.member_id, 'wishlist')",
+    replace: '',
+    test: 'src/features/catalogue/server/hub.test',
+  },
 ]

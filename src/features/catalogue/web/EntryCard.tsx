@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
+import { ItemCard, type ItemCardProps } from '#web/ui/cards/ItemCard.tsx'
 import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
 import { EntryMarks } from './entry-marks.ts'
@@ -11,6 +11,7 @@ const SHOWN = 2
 
 interface EntryCardProps {
   entry: Entry
+  watch?: ItemCardProps['watch']
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'

@@ -24,6 +24,7 @@ export function useWays(path: string) {
 export const HOME = '/'
 /** Target of the footer's logo: home for guests, the market for members. */
 export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
+const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|print-album|user\/[^/]+\/(albums|lots))\b/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
@@ -37,10 +38,11 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || /^\/(user|stamp-items)\b/.test(path),
+      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items)\b/.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
+        { href: '/wishlists', label: t`Wishlist`, icon: 'heart' as const, here: WISHES.test(path) },
         {
           href: `/user/${id}/stamp-items`,
           label: t`My Items`,
