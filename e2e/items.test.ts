@@ -43,7 +43,7 @@ test('cleo leaves a half-told item by mistake, closes the tab, comes back and fi
   await page.getByLabel('Year').fill('1876')
   await page.getByLabel('Condition').selectOption({ label: 'Used' })
   await page.getByLabel('Name').fill('Sage 25c. bleu')
-  await page.getByText('More facts').click()
+  await page.getByText('Separation, paper and printing').click()
   await page.getByLabel('Perforation').fill('14 × 13½')
   await page.getByRole('link', { name: 'Cachet' }).first().click()
   await page.waitForURL(at('/'))

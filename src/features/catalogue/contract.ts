@@ -92,6 +92,19 @@ export const catalogue = {
     refusals: {},
     doc: 'The ways into the catalogue: its countries, decades, topics and kinds, with how many entries each has. Up to a minute old.',
   }),
+  findNumbers: operation({
+    http: 'POST /catalogue/find-numbers',
+    permission: 'catalogue.view',
+    guests: true,
+    input: fields({
+      catalogue_type: Code,
+      country: z.optional(Code),
+      numbers: z.array(line(40)).check(z.minLength(1), z.maxLength(250)),
+    }),
+    output: z.object({ found: z.array(z.object({ number: z.string(), entries: z.array(CatalogueEntry) })) }),
+    refusals: {},
+    doc: 'Which entries bear these numbers of one system, of one country or of any: up to three for each number, in the order asked.',
+  }),
   show: operation({
     http: 'GET /catalogue/{id}',
     permission: 'catalogue.view',

@@ -16,13 +16,14 @@ import { BoxFolders } from './BoxFolders.tsx'
 import { BoxShown } from './BoxShown.tsx'
 import { type BoxView, boxAddress } from './box-address.ts'
 
-type StampItemsInput = InputOf<typeof stampItems.list>
+type StampItemsInput = InputOf<typeof stampItems.list> & { user_id: NonNullable<InputOf<typeof stampItems.list>['user_id']> }
 
 export default screen({
   reads: ({ path, query, site }: RouteMatch) => {
     const list = readInput(stampItems.list, { path, query, site })
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
-    return list && { view, list: query.has('page_size') ? list : { ...list, page_size: PAGE.collection } }
+    if (!list?.user_id) return undefined
+    return { view, list: { ...list, user_id: list.user_id, ...(!query.has('page_size') && { page_size: PAGE.collection }) } }
   },
   asks: ({ list }) => [queryOf(stampItems.list, list), queryOf(profiles.show, { id: list.user_id }), asksWords()],
   Draw: ({ input }) => <StampItems {...input} />,

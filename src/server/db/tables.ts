@@ -841,6 +841,8 @@ export interface Tables {
     number: string
     value: number | null
     year: number | null
+    custom_value: Generated<string>
+    currency: string | null
   }
   stamp_item_medias: {
     stamp_item_id: Id<'stamp_items'>
@@ -880,6 +882,43 @@ export interface Tables {
     updated_at: Generated<Date>
     deleted_at: Date | null
     catalogue_entry_id: Id<'catalogue_entries'> | null
+    grade_scale: string | null
+    estimated_catalogue_currency: string | null
+    coins_value: number | null
+    total_stamps_issued: number | null
+    related_set_stamps_count: number | null
+    tags: Generated<string[]>
+    gum: string | null
+    faults: Generated<string[]>
+    watermark: string | null
+    paper: string | null
+    printing: string | null
+    separation: string | null
+    gauge_top: number | null
+    gauge_right: number | null
+    gauge_bottom: number | null
+    gauge_left: number | null
+    certificate_body: string | null
+    certificate_number: Generated<string>
+    certificate_date: string | null
+    certificate_opinion: string | null
+    metal: string | null
+    edge: string | null
+    mint_mark: Generated<string>
+    weight_g: number | null
+    diameter_mm: number | null
+    may_be_exhibited: Generated<boolean>
+    storage_place: Generated<string>
+    purchase_price: number | null
+    purchase_currency: string | null
+    purchase_date: string | null
+    private_note: Generated<string>
+    number_key: Generated<string>
+    country_order: GeneratedAlways<string>
+    year_order: GeneratedAlways<number>
+    name_key: GeneratedAlways<string>
+    value_order: GeneratedAlways<number>
+    is_shown: GeneratedAlways<boolean>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>

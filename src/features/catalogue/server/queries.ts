@@ -44,6 +44,11 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeT
 
 export const findEntry = (db: Db, id: Id<'catalogue_entries'>) => entryRows(db).where('e.id', '=', id).executeTakeFirst()
 
+export const entriesById = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
+  entryRows(db)
+    .where(sql<SqlBool>`e.id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Another slice's row points to these: which of them are there, and what they are called. */
 export const entryNames = (db: Db, ids: readonly string[]) =>
   db.selectFrom('catalogue_entries').select(['id', 'number', 'name']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()

@@ -21,7 +21,7 @@ export function SessionRows({ input, later = false }: SessionRowsProps) {
   useEffect(() => {
     if (later) rows.current?.querySelector('button')?.focus()
   }, [later])
-  const cursor = next_page_url && new URL(next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = next_page_url && new URL(next_page_url, 'http://path.invalid').searchParams.get('cursor')
   const press = (
     <div>
       <Button size="s" onClick={() => setMore(true)} pending={more ? t`Loading…` : undefined}>{t`Show earlier ones`}</Button>

@@ -17,7 +17,7 @@ type StatementLine = AnswerOf<typeof ledger.transactions>['transactions']['data'
 export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
   const { t } = useLingui()
   const { transactions } = useData(ledger.transactions, input)
-  const cursor = transactions.next_page_url && new URL(transactions.next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = transactions.next_page_url && new URL(transactions.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   if (!transactions.data.length)
     return (
       <EmptyState

@@ -23,7 +23,7 @@ export function NoticePage({ input, actions, after }: NoticePageProps) {
   const dayOf = useDay()
   const { notifications: found } = useData(notifications.list, input)
   const [more, setMore] = useState(false)
-  const cursor = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = found.next_page_url && new URL(found.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   const next = cursor && { ...input, cursor }
   const days = [...Map.groupBy(found.data, ({ created_at }: Notice) => dayOf(created_at))]
   return (

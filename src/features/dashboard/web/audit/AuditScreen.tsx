@@ -27,7 +27,7 @@ function Log({ asked }: { asked: AuditAsked }) {
   const { t } = useLingui()
   const { filter } = asked
   const { entries } = useData(dashboard.audit, filter)
-  const next = entries.next_page_url && new URL(entries.next_page_url, 'http://house').searchParams.get('cursor')
+  const next = entries.next_page_url && new URL(entries.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   return (
     <Frame here="/dashboard/audit" title={t`Audit log`}>
       <ChainNote />

@@ -28,7 +28,7 @@ export default screen<MembersPageInput>({
 function Members({ input }: { input: MembersPageInput }) {
   const { t } = useLingui()
   const { members } = useData(dashboard.members, input)
-  const next = members.next_page_url && new URL(members.next_page_url, 'http://house').searchParams.get('cursor')
+  const next = members.next_page_url && new URL(members.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   return (
     <Frame here="/dashboard" title={t`Dashboard`}>
       <CountStrip />

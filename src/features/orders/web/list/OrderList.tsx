@@ -22,7 +22,7 @@ export function OrderList({ input, path }: OrderListProps) {
   const { orders: found } = useData(orders.list, input)
   const sold = input.role === 'seller'
   const title = sold ? t`Store orders` : t`Order History`
-  const next = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
+  const next = found.next_page_url && new URL(found.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>

@@ -3,9 +3,11 @@ import { choicesOf, nameOf, TermField } from '#features/vocabularies/web/public.
 import { Segments } from '#web/ui/controls/Segments.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { blankDraft } from '../blank-draft.ts'
 import { guessedName } from '../draft.ts'
 import { type PartProps, tiesOf } from '../form-parts.ts'
 import { CatalogueNumbers } from './CatalogueNumbers.tsx'
+import { withoutForeign } from './fact-groups.ts'
 import { HeldEntryField } from './HeldEntryField.tsx'
 import css from './ItemForm.module.css'
 
@@ -22,7 +24,7 @@ export function FewFacts(part: PartProps) {
   return (
     <div className={css.fields}>
       <div className={css.wide}>
-        <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
+        <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set(withoutForeign(draft, item_kind, blankDraft))} />
       </div>
       <HeldEntryField {...part} />
       <TermField label={t`Country`} {...country} hint={t`Also those that issue no more, as Prussia or Aden.`} />

@@ -14,7 +14,7 @@ type ShownInvoice = AnswerOf<typeof subscriptions.invoices>['invoices']['data'][
 export function InvoiceList({ input, path }: { input: InputOf<typeof subscriptions.invoices>; path: string }) {
   const { t } = useLingui()
   const { invoices } = useData(subscriptions.invoices, input)
-  const cursor = invoices.next_page_url && new URL(invoices.next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = invoices.next_page_url && new URL(invoices.next_page_url, 'http://path.invalid').searchParams.get('cursor')
   return (
     <section className="section" aria-labelledby="invoices">
       <h2 id="invoices">{t`Invoices`}</h2>
