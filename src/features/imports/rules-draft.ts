@@ -1,4 +1,5 @@
 /** What is read of a row, field by field, before it is an item. */
+import { separated } from './rules-cells.ts'
 import type { ColumnTarget, Target } from './rules-targets.ts'
 import { digitsOf, readDay, readDecimal, readFlag, readGauge, readMoney, readWhole, readYear } from './rules-values.ts'
 import type { Vocabulary } from './rules-words.ts'
@@ -93,8 +94,7 @@ export function tag(draft: Draft, words: readonly string[], header: string) {
   draft.fields.tags = tags.slice(0, 20)
   if (left.length) draft.remarks.push(`${header}: ${left.join(', ')}`)
 }
-const partsOf = ({ text, own, separate }: Cell & { separate?: (text: string) => string[] }) =>
-  (own && separate ? separate(text) : text.split(own ? ' | ' : /[,;|]/)).map((one) => one.trim()).filter(Boolean)
+const partsOf = ({ text, own }: Cell) => (own ? separated(text) : text.split(/[,;|]/).map((one) => one.trim())).filter(Boolean)
 
 const money: Reader = (draft, cell, reading) => {
   const field = cell.target.replace(/_(price|value)$/, '_currency')
@@ -119,7 +119,7 @@ const words: Reader = (draft, cell) => {
 
 /** What each kind of column reads. */
 export const readers: Readonly<Partial<Record<Target['kind'], Reader>>> = {
-  line: (draft, cell, reading) => words(draft, { ...cell, text: cell.text.replace(/\s+/g, ' ') }, reading),
+  line: (draft, cell, reading) => words(draft, { ...cell, text: cell.text.replace(/[\r\n\t]+/g, ' ') }, reading),
   prose: words,
   code: value('unknown', (text, { vocabulary }, _, { spec }) => vocabulary.find(spec.list!, text)),
   soft,
