@@ -23,6 +23,7 @@ async function photograph({ page }: BrowserUser, times: number) {
 async function dragBackToFront(page: Page, list: Locator) {
   const shown = () => list.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
   const [front, back] = await shown()
+  await page.getByRole('button', { name: /^Move Back/ }).scrollIntoViewIfNeeded()
   const grip = await page.getByRole('button', { name: /^Move Back/ }).boundingBox()
   const first = await list.getByRole('listitem').first().boundingBox()
   await page.mouse.move(grip!.x + 8, grip!.y + 8)

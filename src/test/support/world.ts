@@ -51,14 +51,19 @@ type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly 
 export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string
+  const warnings: string[] = []
+  const warned = (warning: Error) => void (warning.name !== 'ExperimentalWarning' && warnings.push(warning.stack ?? warning.message))
   const pools: Pool[] = []
   beforeAll(async () => {
+    process.on('warning', warned)
     folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
     Object.assign(world, await openWorld(folder, pools, typeof wanted === 'function' ? await wanted() : wanted))
   })
   afterAll(async () => {
     await world.product?.close()
+    process.off('warning', warned)
     expect(world.product?.socket_failures.fault ?? 0, 'faults in handlers of sockets').toBe(0)
+    expect(warnings, 'warnings of Node.js, as of listeners that pile up').toEqual([])
     await world.gateway?.close()
     for (const pool of pools.splice(0)) await pool.end()
     if (folder) rmSync(folder, { recursive: true, force: true })

@@ -9,6 +9,7 @@ import type { PartProps } from '../form-parts.ts'
 import { useItemLabels } from '../use-item-labels.ts'
 import { FewFacts } from './FewFacts.tsx'
 import css from './ItemForm.module.css'
+import { KindAndEntry } from './KindAndEntry.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 
 interface ItemFormProps extends PartProps {
@@ -48,6 +49,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
           {restored && <Restored onPress={startOver} />}
           <Refused refusal={refusal} fields={labels} ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }} />
         </div>
+        <KindAndEntry {...part} />
         <section className={`panel ${css.side}`} id="pictures" tabIndex={-1} aria-label={t`Pictures`}>
           <PicturesField
             label={t`Pictures`}
