@@ -3,15 +3,29 @@ import { type Draft, problem, type Reading, tag } from './rules-draft.ts'
 
 const entries = (text: string | undefined) => [...(text ?? '').matchAll(/\[([^\]]*)\]/g)].map(([, one]) => one!.trim())
 const WANTED = /wish|want|missing|wunsch|fehl/i
-const COLUMNS = { quantity: 'list_quantities', condition: 'list_conditions', public_note: 'list_public_notes', private_note: 'list_private_notes' } as const
+const COLUMNS = {
+  quantity: 'list_quantities',
+  condition: 'list_conditions',
+  public_note: 'list_public_notes',
+  private_note: 'list_private_notes',
+} as const
 
 /** Reads what is owned into the item, and keeps what is wished for as words. True when nothing of it is owned. */
 export function readLists(draft: Draft, { vocabulary }: Reading): boolean {
   const { special, fields } = draft
   if (!special.lists) return false
-  const cells = Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, entries(special[column])])) as Record<keyof typeof COLUMNS, string[]>
+  const cells = Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, entries(special[column])])) as Record<
+    keyof typeof COLUMNS,
+    string[]
+  >
   const names = namesOf(special.lists, Math.max(...Object.values(cells).map(({ length }) => length), 1))
-  const lists = names.map((name, at) => ({ name, quantity: cells.quantity[at] || '', condition: cells.condition[at] || '', public_note: cells.public_note[at] || '', private_note: cells.private_note[at] || '' }))
+  const lists = names.map((name, at) => ({
+    name,
+    quantity: cells.quantity[at] || '',
+    condition: cells.condition[at] || '',
+    public_note: cells.public_note[at] || '',
+    private_note: cells.private_note[at] || '',
+  }))
   const owned = lists.filter(({ name }) => !WANTED.test(name))
   const pieces = { mint: 0, used: 0 }
   for (const { condition, quantity } of owned) {
@@ -26,7 +40,10 @@ export function readLists(draft: Draft, { vocabulary }: Reading): boolean {
   tag(draft, names, 'List')
   draft.remarks.push(...lists.flatMap(({ public_note }) => public_note || []))
   draft.private_remarks.push(...lists.flatMap(({ private_note }) => private_note || []))
-  if (lists.length > 1) draft.private_remarks.push(...lists.map((one) => `${one.name}: ${[one.quantity && `${one.quantity} ×`, one.condition].filter(Boolean).join(' ') || '–'}`))
+  if (lists.length > 1)
+    draft.private_remarks.push(
+      ...lists.map((one) => `${one.name}: ${[one.quantity && `${one.quantity} ×`, one.condition].filter(Boolean).join(' ') || '–'}`),
+    )
   return owned.length === 0
 }
 
@@ -34,5 +51,7 @@ export function readLists(draft: Draft, { vocabulary }: Reading): boolean {
 function namesOf(text: string, count: number): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.length === count || count === 0) return names
-  return names.length > count ? [...names.slice(0, count - 1), names.slice(count - 1).join(', ')] : [...names, ...Array.from({ length: count - names.length }, () => names.at(-1)!)]
+  return names.length > count
+    ? [...names.slice(0, count - 1), names.slice(count - 1).join(', ')]
+    : [...names, ...Array.from({ length: count - names.length }, () => names.at(-1)!)]
 }

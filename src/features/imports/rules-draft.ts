@@ -50,7 +50,7 @@ export interface Reading {
 }
 
 export const remark = (draft: Draft, { header, text }: Pick<Cell, 'header' | 'text'>) => void draft.remarks.push(`${header}: ${text}`)
-export const problem = (draft: Draft, code: ProblemCode, { column, target, text }: Pick<Cell, 'column' | 'target' | 'text'>) =>
+export const problem = (draft: Draft, code: ProblemCode, { column, target, text }: Pick<Cell, 'target' | 'text'> & { column: number | null }) =>
   void draft.problems.push({ code, field: target, column, given: text.slice(0, 120) })
 
 type Reader = (draft: Draft, cell: Cell, reading: Reading) => void

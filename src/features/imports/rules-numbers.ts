@@ -1,6 +1,7 @@
 /** Catalogue numbers as files write them. */
-import { type Cell, type Draft, problem, type Reading, remark } from './rules-draft.ts'
+
 import { separatedParts } from './rules-cells.ts'
+import { type Cell, type Draft, problem, type Reading, remark } from './rules-draft.ts'
 
 /** A column of one catalogue. Several numbers of it may stand in a cell. */
 export function numberOf(draft: Draft, cell: Cell) {
@@ -12,7 +13,8 @@ export function numberOf(draft: Draft, cell: Cell) {
 export function numbersOf(draft: Draft, cell: Cell, reading: Reading) {
   if (cell.own) return ownNumbers(draft, cell, reading)
   for (const one of cell.text.split(/[,;|]/)) {
-    const [, system = '', number = ''] = /^([^:]+):\s*(.+)$/.exec(one.trim()) ?? /^(\p{L}[\p{L}. &#]*?)[\s.#№]+(\S*\d.*)$/u.exec(one.trim()) ?? [null, '', one.trim()]
+    const [, system = '', number = ''] = /^([^:]+):\s*(.+)$/.exec(one.trim()) ??
+      /^(\p{L}[\p{L}. &#]*?)[\s.#№]+(\S*\d.*)$/u.exec(one.trim()) ?? [null, '', one.trim()]
     const type = system && reading.vocabulary.find('catalogue_types', system)
     // Colnect puts the country's code in front: `AD-ES 207`.
     const plain = number.trim().replace(/^[A-Z]{2}(-[A-Z]{2,4})? (?=\S)/, '')

@@ -5,7 +5,18 @@ import type { ImportedItem } from './rules-row.ts'
 import { type TargetName, targets } from './rules-targets.ts'
 import { moneyText } from './rules-values.ts'
 
-const NOT_WRITTEN = new Set<string>(['face_value', 'face_currency', 'quantity', 'remark', 'lists', 'list_quantities', 'list_conditions', 'list_public_notes', 'list_private_notes', 'holding'])
+const NOT_WRITTEN = new Set<string>([
+  'face_value',
+  'face_currency',
+  'quantity',
+  'remark',
+  'lists',
+  'list_quantities',
+  'list_conditions',
+  'list_public_notes',
+  'list_private_notes',
+  'holding',
+])
 export const ownTargets = (Object.keys(targets) as TargetName[]).filter((name) => !NOT_WRITTEN.has(name))
 export const ownHeaders = ownTargets.map(ownHeader)
 

@@ -187,7 +187,9 @@ const ownTarget = (header: string) => {
 }
 
 const byName = new Map(
-  Object.entries(targets).flatMap(([name, target]) => [name, ...('called' in target ? target.called : [])].map((one) => [plainWord(one), name as ColumnTarget] as const)),
+  Object.entries(targets).flatMap(([name, target]) =>
+    [name, ...('called' in target ? target.called : [])].map((one) => [plainWord(one), name as ColumnTarget] as const),
+  ),
 )
 function called(header: string, vocabulary: Vocabulary): ColumnTarget | null {
   const plain = plainWord(header)

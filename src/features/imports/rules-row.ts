@@ -21,10 +21,13 @@ export interface Plan extends Reading {
   readonly mapping: Mapping
   readonly preset: string
 }
+const HELD = new Set(['IN_AUCTION', 'AT_AN_EXHIBITION'])
 const COIN_SCALES = new Set(['sheldon', 'ladder', 'uk', 'fr', 'es', 'de', 'it', 'banknote'])
 
 export function rowReader(plan: Plan) {
-  const columns = plan.mapping.flatMap((target, column) => (target ? [{ target, column, spec: targetOf(target), header: plan.headers[column]! }] : []))
+  const columns = plan.mapping.flatMap((target, column) =>
+    target ? [{ target, column, spec: targetOf(target), header: plan.headers[column]! }] : [],
+  )
   // Currencies and the kind of thing come first: amounts and grades depend on them.
   const first = ({ target, spec }: { target: ColumnTarget; spec: { kind: string } }) => (spec.kind === 'currency' || target === 'item_kind' ? 0 : 1)
   columns.sort((one, other) => first(one) - first(other) || one.column - other.column)
@@ -48,6 +51,8 @@ function readCell(draft: Draft, cell: Cell, plan: Plan) {
   else if (target === 'grade') readGrade(draft, cell, plan)
   else if (target === 'perforation') readPerforation(draft, cell, plan)
   else readers[spec.kind]!(draft, cell, plan)
+  // What only the system sets is over for what comes from a file.
+  if (target === 'status' && HELD.has(String(draft.fields.status))) draft.fields.status = 'PRIVATE'
 }
 
 const kindOf = (draft: Draft, { preset }: Plan) => (draft.fields.item_kind as string | undefined) ?? itemKindOf(preset)
@@ -115,7 +120,10 @@ function nameOf({ fields, numbers }: Draft) {
 }
 function keepRemarks(draft: Draft) {
   const { fields, remarks, private_remarks } = draft
-  for (const [field, lines] of [['description', remarks], ['private_note', private_remarks]] as const) {
+  for (const [field, lines] of [
+    ['description', remarks],
+    ['private_note', private_remarks],
+  ] as const) {
     if (!lines.length) continue
     const text = [fields[field], ...lines].filter(Boolean).join('\n')
     if (text.length > 5_000) problem(draft, 'long', { column: null, target: field, text })
@@ -129,13 +137,18 @@ function parsed(draft: Draft, wanted: boolean): ReadRow {
   const { mint, used } = fields.quantity_owned as { mint: number; used: number }
   const names = new Set(problems.map(({ field }) => field))
   if (!fields.name && !names.has('name')) problem(draft, 'missing', { column: null, target: 'name', text: '' })
-  else if (mint + used < 1 && !['quantity', 'mint', 'used'].some((one) => names.has(one))) problem(draft, 'pieces', { column: null, target: 'quantity', text: '0' })
+  else if (mint + used < 1 && !['quantity', 'mint', 'used'].some((one) => names.has(one)))
+    problem(draft, 'pieces', { column: null, target: 'quantity', text: '0' })
   if (problems.length) return { item: undefined, problems, wanted }
   const result = safeParse(stampItems.create.input, fields)
   if (result.success) return { item: result.data, problems, wanted }
   for (const { path } of result.error.issues) {
     const target = String(path[0] ?? 'name') as ColumnTarget
-    problem(draft, target === ('quantity_owned' as string) ? 'pieces' : 'form', { column: null, target, text: String(fields[target] ?? '').slice(0, 120) })
+    problem(draft, target === ('quantity_owned' as string) ? 'pieces' : 'form', {
+      column: null,
+      target,
+      text: String(fields[target] ?? '').slice(0, 120),
+    })
   }
   return { item: undefined, problems, wanted }
 }

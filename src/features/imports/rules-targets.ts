@@ -35,12 +35,36 @@ export const targets = {
   name: { kind: 'line', most: 140, called: ['title', 'nombre', 'titulo', 'nom', 'titre', '名称', 'название', 'bezeichnung', 'shortdesc', 'subject'] },
   item_kind: { kind: 'code', list: 'item_kinds', called: ['kind', 'category kind'] },
   status: { kind: 'code', list: 'item_statuses', called: ['estado', 'statut', 'статус', '状态'] },
-  country: { kind: 'code', list: 'countries', called: ['pais', 'pays', 'land', 'страна', '国家', '国家地区', 'possible country', 'country possible country'] },
-  year_issued: { kind: 'year', called: ['year', 'issued on', 'issued', 'date of issue', 'issue date', 'ano', 'annee', 'jahr', 'год', '年份', 'ausgabe', 'approximate period'] },
-  denomination: { kind: 'prose', most: 60, called: ['face value', 'value face', 'valor facial', 'valeur faciale', 'nominal', 'номинал', '面值', 'denominacion'] },
+  country: {
+    kind: 'code',
+    list: 'countries',
+    called: ['pais', 'pays', 'land', 'страна', '国家', '国家地区', 'possible country', 'country possible country'],
+  },
+  year_issued: {
+    kind: 'year',
+    called: ['year', 'issued on', 'issued', 'date of issue', 'issue date', 'ano', 'annee', 'jahr', 'год', '年份', 'ausgabe', 'approximate period'],
+  },
+  denomination: {
+    kind: 'prose',
+    most: 60,
+    called: ['face value', 'value face', 'valor facial', 'valeur faciale', 'nominal', 'номинал', '面值', 'denominacion'],
+  },
   face_value: { kind: 'special', called: ['facevalue'] },
   face_currency: { kind: 'special' },
-  catalogue_number: { kind: 'numbers', called: ['catalog codes', 'catalogue numbers', 'catalogue number', 'catalog number', 'catalog no', 'numero de catalogo', 'numero de catalogue', '目录编号', 'номер по каталогу'] },
+  catalogue_number: {
+    kind: 'numbers',
+    called: [
+      'catalog codes',
+      'catalogue numbers',
+      'catalogue number',
+      'catalog number',
+      'catalog no',
+      'numero de catalogo',
+      'numero de catalogue',
+      '目录编号',
+      'номер по каталогу',
+    ],
+  },
   condition: { kind: 'code', list: 'conditions', called: ['condicion', 'conservacion', 'etat', 'erhaltung', 'состояние', '品相', 'used unused'] },
   grade: { kind: 'soft', list: 'grades', called: ['grado', 'centering', 'centring', 'оценка', '品级'] },
   color: { kind: 'soft', list: 'colours', called: ['colors', 'colour', 'colours', 'couleur', 'farbe', 'цвет', '颜色', 'main colour'] },
@@ -109,5 +133,13 @@ export const targetOf = (name: ColumnTarget): Target =>
   name.startsWith('number:') ? { kind: 'number', list: 'catalogue_types' } : targets[name as TargetName]
 
 /** What a member may choose for a column; the rest belongs to a program's own files. */
-const HIDDEN = new Set<string>(['lists', 'list_quantities', 'list_conditions', 'list_public_notes', 'list_private_notes', 'holding', 'catalogue_entry_id'])
+const HIDDEN = new Set<string>([
+  'lists',
+  'list_quantities',
+  'list_conditions',
+  'list_public_notes',
+  'list_private_notes',
+  'holding',
+  'catalogue_entry_id',
+])
 export const offeredTargets = (Object.keys(targets) as TargetName[]).filter((name) => !HIDDEN.has(name))

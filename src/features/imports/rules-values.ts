@@ -42,7 +42,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 /** `13½` and `13,5` are the same gauge. */
 export const readGauge = (text: string) => readDecimal(text.replace(/\s*[¼½¾]/g, (one) => FRACTIONS[one.trim()]!))
 
-const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₽': 'RUB', 'US$': 'USD' }
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₽': 'RUB', US$: 'USD' }
 const digitsKept = new Map<string, number>()
 /** Minor units of a currency: two for the dollar, none for the yen. */
 export function digitsOf(currency: string): number {

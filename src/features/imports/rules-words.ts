@@ -37,7 +37,8 @@ export function vocabulary(lists: Lists): Vocabulary {
   }
   return {
     find,
-    findPart: (list, words) => find(list, words) ?? words.split(/[,;/()]+/).reduce<string | undefined>((found, part) => found ?? find(list, part), undefined),
+    findPart: (list, words) =>
+      find(list, words) ?? words.split(/[,;/()]+/).reduce<string | undefined>((found, part) => found ?? find(list, part), undefined),
     has: (list, code) => indexes.get(list)?.codes.has(code) ?? false,
     parentOf: (list, code) => indexes.get(list)?.codes.get(code)?.parent ?? null,
   }

@@ -1,5 +1,5 @@
-import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { MOST } from '../../rules.ts'
 import { type OwnItem, ownCells, ownHeaders } from '../../rules-own.ts'

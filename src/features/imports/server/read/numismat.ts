@@ -3,7 +3,23 @@ import { MOST } from '../../rules.ts'
 import { bounded, NotATable, type Table } from './tables.ts'
 
 const COLUMNS = [
-  ...['title', 'value', 'unit', 'country', 'year', 'category', 'status', 'mintmark', 'mintage', 'material', 'weight', 'diameter', 'shape', 'edge', 'grade'],
+  ...[
+    'title',
+    'value',
+    'unit',
+    'country',
+    'year',
+    'category',
+    'status',
+    'mintmark',
+    'mintage',
+    'material',
+    'weight',
+    'diameter',
+    'shape',
+    'edge',
+    'grade',
+  ],
   ...['catalognum1', 'catalognum2', 'catalognum3', 'catalognum4', 'quantity', 'paydate', 'payprice', 'storage', 'note', 'features', 'series', 'type'],
   ...['period', 'mint', 'subject', 'fineness', 'defect', 'barcode'],
 ]
@@ -16,7 +32,12 @@ export function numismat(path: string): Table {
     db.exec('pragma cell_size_check = on')
     const table = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'coins'").get()
     if (!table) throw new NotATable('no_table')
-    const has = new Set(db.prepare('select name from pragma_table_info(?)').all('coins').map(({ name }) => String(name)))
+    const has = new Set(
+      db
+        .prepare('select name from pragma_table_info(?)')
+        .all('coins')
+        .map(({ name }) => String(name)),
+    )
     const columns = COLUMNS.filter((name) => has.has(name))
     if (!columns.includes('title')) throw new NotATable('no_table')
     const cells = columns.map((name) => `substr(cast("${name}" as text), 1, ${MOST.cell})`).join(', ')

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { confine } from '#server/images/confine.ts'
 import type { Table, TableFault } from './tables.ts'
@@ -19,7 +18,12 @@ export async function readFileOf(path: string): Promise<Table | { readonly fault
   const out = join(folder, 'table.json')
   const { execPath, execArgv, env } = confine(MEMORY_MB, [dirname(path), folder])
   try {
-    await run(execPath, [...execArgv, `--max-old-space-size=${HEAP_MB}`, PROGRAM, path, out], { env, timeout: TIME_MS, killSignal: 'SIGKILL', maxBuffer: 1_000_000 })
+    await run(execPath, [...execArgv, `--max-old-space-size=${HEAP_MB}`, PROGRAM, path, out], {
+      env,
+      timeout: TIME_MS,
+      killSignal: 'SIGKILL',
+      maxBuffer: 1_000_000,
+    })
     return JSON.parse(await readFile(out, 'utf8'))
   } catch {
     return { fault: 'too_large' }

@@ -24,7 +24,11 @@ export class NotATable extends Error {
 export function delimited(bytes: Uint8Array): Table {
   const text = decoded(bytes)
   if (text.includes('\u0000')) throw new NotATable('unreadable')
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy', preview: MOST.rows + 100, delimitersToGuess: [',', ';', '\t', '|'] })
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    preview: MOST.rows + 100,
+    delimitersToGuess: [',', ';', '\t', '|'],
+  })
   return bounded(data.map((row) => row.map(asMeant)))
 }
 

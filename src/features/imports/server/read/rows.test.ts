@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headerRow, isFooter, presetOf, proposed } from './rules-presets.ts'
-import { rowReader } from './rules-row.ts'
-import { decoded, encodingOf } from './rules-text.ts'
-import { moneyText, plainDecimal, readDay, readMoney, readWhole, readYear } from './rules-values.ts'
-import { asMeant, harmless, joined, separated } from './rules-cells.ts'
-import { delimited } from './server/read/tables.ts'
-import { words } from './test/words.ts'
+import { asMeant, harmless, joined, separated } from '../../rules-cells.ts'
+import { headerRow, isFooter, presetOf, proposed } from '../../rules-presets.ts'
+import { rowReader } from '../../rules-row.ts'
+import { decoded, encodingOf } from '../../rules-text.ts'
+import { moneyText, plainDecimal, readDay, readMoney, readWhole, readYear } from '../../rules-values.ts'
+import { words } from '../../test/words.ts'
+import { delimited } from './tables.ts'
 
 const SAMPLES = process.env.SAMPLES
 const usual = { vocabulary: words, currency: 'USD', month_first: true }
@@ -18,7 +18,14 @@ function readAll(rows: string[][]) {
   const preset = presetOf(headers)
   const mapping = proposed(headers, preset, words)
   const read = rowReader({ ...usual, headers, mapping, preset })
-  return { preset, mapping, read: rows.slice(at + 1).filter((row) => !isFooter(preset, row)).map(read) }
+  return {
+    preset,
+    mapping,
+    read: rows
+      .slice(at + 1)
+      .filter((row) => !isFooter(preset, row))
+      .map(read),
+  }
 }
 const text = (csv: string) => readAll(delimited(Buffer.from(csv)).rows).read
 
@@ -58,7 +65,12 @@ describe.skipIf(!SAMPLES)('the two Colnect exports', () => {
 
   test('of lists side by side the owned one is read and the wish is kept as a note', () => {
     const { read } = readAll(delimited(readFileSync(join(SAMPLES!, 'imports', 'colnect_list_own-list-two-lists.csv'))).rows)
-    expect(read.at(-1)!.item).toMatchObject({ country: 'x_german_south_west_africa', condition: 'U', quantity_owned: { mint: 0, used: 1 }, year_issued: 1899 })
+    expect(read.at(-1)!.item).toMatchObject({
+      country: 'x_german_south_west_africa',
+      condition: 'U',
+      quantity_owned: { mint: 0, used: 1 },
+      year_issued: 1899,
+    })
     expect(read.at(-1)!.item!.private_note).toContain('Wish: 1 × MNH')
   })
 })
@@ -84,30 +96,81 @@ test('each thing that is wrong is said with its column; nothing is guessed', () 
     ['money', 'purchase_price', 5],
     ['day', 'purchase_date', 6],
   ])
-  expect(text('Name,Country\n,\n , \n,Spain\n').map(({ problems }) => problems.map(({ code, field }) => `${code} ${field}`))).toEqual([['missing name']])
+  expect(text('Name,Country\n,\n , \n,Spain\n').map(({ problems }) => problems.map(({ code, field }) => `${code} ${field}`))).toEqual([
+    ['missing name'],
+  ])
 })
 
 test('CoinManage and Delcampe are known by their columns', () => {
-  const coins = readAll(delimited(Buffer.from('ShortDesc,Denomination,Country,Year,Mint,Composition,Grade,CatNumber1,Date Purchased,Amount Paid,Location,Quantity,Edge\nMorgan,1 Dollar,USA,1881,S,Silver,MS-64,110,3/4/2019,"$1,250.00",Box 3,2,Reeded\n')).rows)
+  const coins = readAll(
+    delimited(
+      Buffer.from(
+        'ShortDesc,Denomination,Country,Year,Mint,Composition,Grade,CatNumber1,Date Purchased,Amount Paid,Location,Quantity,Edge\nMorgan,1 Dollar,USA,1881,S,Silver,MS-64,110,3/4/2019,"$1,250.00",Box 3,2,Reeded\n',
+      ),
+    ).rows,
+  )
   expect([coins.preset, coins.read[0]!.problems]).toEqual(['coinmanage', []])
-  expect(coins.read[0]!.item).toMatchObject({ item_kind: 'coin', country: 'US', metal: 'silver', grade: 'MS-64', purchase_date: '2019-03-04', purchase_price: 125_000, quantity_owned: { mint: 0, used: 2 }, edge: 'reeded', storage_place: 'Box 3' })
-  const sold = readAll(delimited(Buffer.from('id_auction,title,personal_reference,description,quantity,present_price\n7,Sage type N,A-12,nice,3,"0,10"\n')).rows)
+  expect(coins.read[0]!.item).toMatchObject({
+    item_kind: 'coin',
+    country: 'US',
+    metal: 'silver',
+    grade: 'MS-64',
+    purchase_date: '2019-03-04',
+    purchase_price: 125_000,
+    quantity_owned: { mint: 0, used: 2 },
+    edge: 'reeded',
+    storage_place: 'Box 3',
+  })
+  const sold = readAll(
+    delimited(Buffer.from('id_auction,title,personal_reference,description,quantity,present_price\n7,Sage type N,A-12,nice,3,"0,10"\n')).rows,
+  )
   expect([sold.preset, sold.read[0]!.item!.name, sold.read[0]!.item!.storage_place]).toEqual(['delcampe', 'Sage type N', 'A-12'])
 })
 
 test('years, numbers, money and days', () => {
   expect(['1988-12-02', 'c. 1890', '1990/91', '24000', '0999'].map(readYear)).toEqual([1988, 1890, 1990, undefined, undefined])
-  expect(['2700000', '2,700,000', '2 700 000', '2.700.000', '3.0', '2,5', 'many'].map(readWhole)).toEqual([2_700_000, 2_700_000, 2_700_000, 2_700_000, 3, undefined, undefined])
-  expect(['1.234,50', '1,234.50', '12,5', '1,234', '1.2.3'].map((one) => plainDecimal(one, true))).toEqual(['1234.50', '1234.50', '12.5', '1234', undefined])
+  expect(['2700000', '2,700,000', '2 700 000', '2.700.000', '3.0', '2,5', 'many'].map(readWhole)).toEqual([
+    2_700_000,
+    2_700_000,
+    2_700_000,
+    2_700_000,
+    3,
+    undefined,
+    undefined,
+  ])
+  expect(['1.234,50', '1,234.50', '12,5', '1,234', '1.2.3'].map((one) => plainDecimal(one, true))).toEqual([
+    '1234.50',
+    '1234.50',
+    '12.5',
+    '1234',
+    undefined,
+  ])
   expect(readMoney('€ 1.234,50', 'USD')).toEqual({ amount: 123_450, currency: 'EUR' })
-  expect([readMoney('12.505', 'USD'), readMoney('12,5', 'JPY'), readMoney('500', 'JPY')?.amount, readMoney('-5', 'USD')]).toEqual([{ amount: 1_250_500, currency: undefined }, undefined, 500, undefined])
-  expect([readDay('3/4/2019', true), readDay('3/4/2019', false), readDay('31-12-2019', true), readDay('31/02/2019', false)]).toEqual(['2019-03-04', '2019-04-03', '2019-12-31', undefined])
+  expect([readMoney('12.505', 'USD'), readMoney('12,5', 'JPY'), readMoney('500', 'JPY')?.amount, readMoney('-5', 'USD')]).toEqual([
+    { amount: 1_250_500, currency: undefined },
+    undefined,
+    500,
+    undefined,
+  ])
+  expect([readDay('3/4/2019', true), readDay('3/4/2019', false), readDay('31-12-2019', true), readDay('31/02/2019', false)]).toEqual([
+    '2019-03-04',
+    '2019-04-03',
+    '2019-12-31',
+    undefined,
+  ])
 })
 
 test('encodings are found by content', () => {
   const said = 'Größe;Año\nÉté;1967'
   const wide = Buffer.from(said, 'utf16le')
-  const files = [Buffer.from(said), Buffer.from(`\uFEFF${said}`), wide, Buffer.concat([Buffer.from([0xff, 0xfe]), wide]), Buffer.from(wide).swap16(), Buffer.from(said, 'latin1')]
+  const files = [
+    Buffer.from(said),
+    Buffer.from(`\uFEFF${said}`),
+    wide,
+    Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
+    Buffer.from(wide).swap16(),
+    Buffer.from(said, 'latin1'),
+  ]
   expect(files.map(encodingOf)).toEqual(['utf-8', 'utf-8', 'utf-16le', 'utf-16le', 'utf-16be', 'windows-1252'])
   for (const file of files) expect(decoded(file)).toBe(said)
 })
