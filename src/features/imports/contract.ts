@@ -3,16 +3,13 @@ import { StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
-import { exportFormats, exportStates, importStates, MOST, rowStates } from './rules.ts'
-import { problemCodes } from './rules-draft.ts'
-import { presetNames } from './rules-presets.ts'
-import { isTarget } from './rules-targets.ts'
+import { exportFormats, exportStates, importStates, MOST, presetNames, problemCodes, rowStates } from './rules.ts'
 
 export const ImportId = id('imports')
 export type ImportId = z.infer<typeof ImportId>
 export const CollectionExportId = id('collection_exports')
 
-const TargetCode = z.string().check(z.maxLength(60), z.refine(isTarget))
+const TargetCode = z.string().check(z.regex(/^(number:)?[a-z_]{1,50}$/))
 const Mapping = z.array(z.nullable(TargetCode)).check(z.maxLength(MOST.columns))
 const Counts = z.object({ good: z.int(), wrong: z.int(), skipped: z.int(), imported: z.int(), undone: z.int(), kept: z.int() })
 

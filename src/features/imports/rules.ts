@@ -37,3 +37,60 @@ export const LINK_MINUTES = 2
 /** Percent; 100 only when it has ended. */
 export const percentOf = (ended: boolean, done: number, total: number) =>
   ended ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))
+
+/** Programs whose files are known, our own first. */
+export const presetNames = ['own', 'colnect', 'opennumismat', 'delcampe', 'coinmanage', 'free'] as const
+export type PresetName = (typeof presetNames)[number]
+/** What can be wrong with a cell. */
+export const problemCodes = ['missing', 'unknown', 'year', 'figure', 'day', 'money', 'currency', 'flag', 'pieces', 'long', 'form'] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** Fields that a member may choose for a column, in the order of a form. */
+export const offeredTargets = [
+  ...[
+    'name',
+    'item_kind',
+    'status',
+    'country',
+    'year_issued',
+    'denomination',
+    'face_value',
+    'face_currency',
+    'catalogue_number',
+    'condition',
+    'grade',
+  ],
+  ...['color', 'quality', 'gum', 'faults', 'format', 'shape', 'issue_type', 'perforation', 'separation', 'gauge_top', 'gauge_right', 'gauge_bottom'],
+  ...['gauge_left', 'watermark', 'paper', 'printing', 'metal', 'edge', 'mint_mark', 'weight_g', 'diameter_mm', 'width_mm', 'height_mm'],
+  ...[
+    'certificate_body',
+    'certificate_number',
+    'certificate_date',
+    'certificate_opinion',
+    'estimated_catalogue_value',
+    'estimated_catalogue_currency',
+  ],
+  ...[
+    'estimated_catalogue_year',
+    'coins_value',
+    'total_stamps_issued',
+    'related_set_stamps_count',
+    'description',
+    'topic_ids',
+    'category_ids',
+    'tags',
+  ],
+  ...[
+    'may_be_exhibited',
+    'quantity',
+    'mint',
+    'used',
+    'storage_place',
+    'purchase_price',
+    'purchase_currency',
+    'purchase_date',
+    'private_note',
+    'remark',
+  ],
+] as const
+export type OfferedTarget = (typeof offeredTargets)[number]

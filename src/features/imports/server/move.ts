@@ -5,8 +5,9 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { type ImportId, imports, importsMoved } from '../contract.ts'
 import { type Deed, isBusy, leadsTo, mayMove } from '../rules.ts'
-import type { Mapping } from '../rules-presets.ts'
 import { endImport, moveImport, ownImport, rememberMapping } from './queries.ts'
+import type { Mapping } from './rows/presets.ts'
+import { isTarget } from './rows/targets.ts'
 import { worker } from './run/work.job.ts'
 import { headersHash } from './upload.ts'
 import { importView } from './view.ts'
@@ -40,7 +41,8 @@ export const map = command(imports.map, async ({ input: { id, mapping }, viewer,
   if ('refused' in row) return row
   const headers = row.headers as unknown as string[]
   const once = mapping.filter((target) => target && target !== 'remark')
-  if (mapping.length !== headers.length || new Set(once).size !== once.length) return refuse('import.mapping')
+  if (mapping.length !== headers.length || !mapping.every((target) => target === null || isTarget(target)) || new Set(once).size !== once.length)
+    return refuse('import.mapping')
   await rememberMapping(tx, viewer.id, headersHash(headers), mapping as Mapping)
   const revision = await moveImport(tx, id, 'checking', mapping as Mapping)
   await tools.jobs.send(tx, worker, { id, revision }, `${id}:${revision}`)

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { ImportId } from '../contract.ts'
 import type { ImportState, RowState } from '../rules.ts'
-import type { Problem } from '../rules-draft.ts'
-import type { Mapping } from '../rules-presets.ts'
+import type { RowProblem } from './rows/draft.ts'
+import type { Mapping } from './rows/presets.ts'
 
 export interface NewImport {
   readonly member_id: MemberId
@@ -84,7 +84,7 @@ export async function nextRows(tx: Tx, id: ImportId, after: number, limit: numbe
 export interface ChangedRow {
   readonly position: number
   readonly status: RowState
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowProblem[]
   readonly stamp_item_id?: string | null
 }
 export const changeRows = (tx: Tx, id: ImportId, rows: readonly ChangedRow[]) =>

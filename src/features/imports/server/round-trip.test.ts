@@ -7,9 +7,9 @@ import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { imports } from '../contract.ts'
 import { type ExportFormat, exportFormats } from '../rules.ts'
-import type { ImportedItem } from '../rules-row.ts'
 import { settled, uploaded } from '../test/fixtures.ts'
 import { seeded } from '../test/words.ts'
+import type { ImportedItem } from './rows/row.ts'
 
 const world = useWorld()
 const N = Number(process.env.PROVE_N ?? 120)

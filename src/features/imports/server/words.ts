@@ -1,8 +1,8 @@
 import { type TermList, termsOf } from '#features/vocabularies/server/public.ts'
 import { cacheRule } from '#server/cache/cache.ts'
 import { cacheOf, type Db } from '#server/db/db.ts'
-import { targets } from '../rules-targets.ts'
-import { type Vocabulary, vocabulary } from '../rules-words.ts'
+import { targets } from './rows/targets.ts'
+import { type Vocabulary, vocabulary } from './rows/words.ts'
 
 const LISTS = [...new Set(['coin_grades', ...Object.values(targets).flatMap((target) => ('list' in target ? target.list : []))])] as TermList[]
 const WORDS = cacheRule<Vocabulary>({ name: 'imports.words', ttl_ms: 600_000, most: 1 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lists, vocabulary } from '../rules-words.ts'
+import { type Lists, vocabulary } from '../server/rows/words.ts'
 
 const folder = join(import.meta.dirname, '../../../../db/seeds/vocabularies')
 const read = (file: string) =>

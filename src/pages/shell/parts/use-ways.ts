@@ -36,7 +36,7 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || ALBUMS.test(path) || /^\/(user|stamp-items)\b/.test(path),
+      here: path === gallery || ALBUMS.test(path) || /^\/(user|stamp-items|imports|exports)\b/.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
@@ -46,6 +46,7 @@ function useGroups(me: Me | undefined, path: string) {
           icon: 'images' as const,
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
+        { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },
     community: {

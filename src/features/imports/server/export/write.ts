@@ -13,8 +13,8 @@ import type { Db } from '#server/db/db.ts'
 import { confine } from '#server/images/confine.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { ExportFormat } from '../../rules.ts'
-import { harmless } from '../../rules-cells.ts'
-import { type OwnItem, ownCells, ownHeaders } from '../../rules-own.ts'
+import { harmless } from '../rows/cells.ts'
+import { type OwnItem, ownCells, ownHeaders } from '../rows/own.ts'
 import { ownItems, pictureKeys } from './queries-exports.ts'
 
 export interface Writing {

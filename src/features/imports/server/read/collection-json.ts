@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { MOST } from '../../rules.ts'
-import { type OwnItem, ownCells, ownHeaders } from '../../rules-own.ts'
-import { decoded } from '../../rules-text.ts'
+import { type OwnItem, ownCells, ownHeaders } from '../rows/own.ts'
+import { decoded } from '../rows/text.ts'
 import { bounded, NotATable, type Table } from './tables.ts'
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])

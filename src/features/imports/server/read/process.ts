@@ -1,5 +1,5 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { kindOf } from '../../rules-text.ts'
+import { kindOf } from '../rows/text.ts'
 import { collectionJson } from './collection-json.ts'
 import { numismat } from './numismat.ts'
 import { delimited, NotATable, type Table } from './tables.ts'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { MOST } from '../../rules.ts'
-import { asMeant } from '../../rules-cells.ts'
-import { decoded } from '../../rules-text.ts'
+import { asMeant } from '../rows/cells.ts'
+import { decoded } from '../rows/text.ts'
 
 /** Rows of a file, as text; or why it cannot be read. */
 export interface Table {

@@ -6,9 +6,9 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { ImportId, importsMoved } from '../../contract.ts'
 import { BATCH, type ImportState, isBusy } from '../../rules.ts'
-import { type ReadRow, rowReader } from '../../rules-row.ts'
-import type { Vocabulary } from '../../rules-words.ts'
 import { type BareImport, type ChangedRow, changeRows, endImport, findImport, type KeptRow, keepPlace, nextRows } from '../queries.ts'
+import { type ReadRow, rowReader } from '../rows/row.ts'
+import type { Vocabulary } from '../rows/words.ts'
 import { openWords } from '../words.ts'
 
 /** Checks, brings in or takes back, a batch a transaction: a process that dies loses at most one batch, and the next continues behind it. */

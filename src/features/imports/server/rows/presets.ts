@@ -1,9 +1,8 @@
 /** Programs whose files are known: how one recognises them, and where their columns go. */
-import { type ColumnTarget, isTarget, targets } from './rules-targets.ts'
-import { plainWord, type Vocabulary } from './rules-words.ts'
+import type { PresetName } from '../../rules.ts'
+import { type ColumnTarget, isTarget, targets } from './targets.ts'
+import { plainWord, type Vocabulary } from './words.ts'
 
-export const presetNames = ['own', 'colnect', 'opennumismat', 'delcampe', 'coinmanage', 'free'] as const
-export type PresetName = (typeof presetNames)[number]
 type Columns = Readonly<Record<string, ColumnTarget | null>>
 
 interface Preset {

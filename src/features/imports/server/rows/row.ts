@@ -2,16 +2,16 @@
 import { safeParse } from 'zod/v4/core'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { readLists } from './rules-colnect.ts'
-import { type Cell, type Draft, emptyDraft, type Problem, problem, type Reading, readers, remark } from './rules-draft.ts'
-import { numberOf, numbersOf } from './rules-numbers.ts'
-import { itemKindOf, type Mapping } from './rules-presets.ts'
-import { type ColumnTarget, targetOf } from './rules-targets.ts'
+import { readLists } from './colnect.ts'
+import { type Cell, emptyDraft, problem, type Reading, type RowDraft, type RowProblem, readers, remark } from './draft.ts'
+import { numberOf, numbersOf } from './numbers.ts'
+import { itemKindOf, type Mapping } from './presets.ts'
+import { type ColumnTarget, targetOf } from './targets.ts'
 
 export type ImportedItem = InputOf<typeof stampItems.create>
 export interface ReadRow {
   readonly item: ImportedItem | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowProblem[]
   /** Wished for or sold: not in the collection, so nothing to bring in. */
   readonly wanted: boolean
 }
@@ -42,7 +42,7 @@ export function rowReader(plan: Plan) {
   }
 }
 
-function readCell(draft: Draft, cell: Cell, plan: Plan) {
+function readCell(draft: RowDraft, cell: Cell, plan: Plan) {
   const { spec, target } = cell
   if (target === 'remark') return remark(draft, cell)
   if (spec.kind === 'special') draft.special[target] = cell.text
@@ -55,9 +55,9 @@ function readCell(draft: Draft, cell: Cell, plan: Plan) {
   if (target === 'status' && HELD.has(String(draft.fields.status))) draft.fields.status = 'PRIVATE'
 }
 
-const kindOf = (draft: Draft, { preset }: Plan) => (draft.fields.item_kind as string | undefined) ?? itemKindOf(preset)
+const kindOf = (draft: RowDraft, { preset }: Plan) => (draft.fields.item_kind as string | undefined) ?? itemKindOf(preset)
 /** Coins and notes have grades of their own; what is no grade stays as words. */
-function readGrade(draft: Draft, cell: Cell, plan: Plan) {
+function readGrade(draft: RowDraft, cell: Cell, plan: Plan) {
   const numismatic = ['coin', 'banknote'].includes(kindOf(draft, plan))
   const list = numismatic ? 'coin_grades' : 'grades'
   const found = plan.vocabulary.find(list, cell.text)
@@ -65,7 +65,7 @@ function readGrade(draft: Draft, cell: Cell, plan: Plan) {
   else remark(draft, cell)
 }
 /** `comb<i> 13 x 12½</i>`: the kind of separation stands in front of its gauges. */
-function readPerforation(draft: Draft, cell: Cell, plan: Plan) {
+function readPerforation(draft: RowDraft, cell: Cell, plan: Plan) {
   const text = cell.own
     ? cell.text
     : cell.text
@@ -78,7 +78,7 @@ function readPerforation(draft: Draft, cell: Cell, plan: Plan) {
   readers.prose!(draft, { ...cell, text }, plan)
 }
 
-function finished(draft: Draft, plan: Plan): ReadRow {
+function finished(draft: RowDraft, plan: Plan): ReadRow {
   const { special, fields } = draft
   const holding = special.holding
   const wanted = holding ? !['owned', 'duplicate', 'replacement', 'sale'].includes(holding.toLowerCase()) : readLists(draft, plan)
@@ -99,13 +99,13 @@ function finished(draft: Draft, plan: Plan): ReadRow {
 }
 
 /** Shapes of coins and of stamps are different lists. */
-function wornShape({ fields, remarks }: Draft, { vocabulary }: Plan) {
+function wornShape({ fields, remarks }: RowDraft, { vocabulary }: Plan) {
   const shape = fields.shape as string | undefined
   if (!shape || (vocabulary.parentOf('shapes', shape) === 'coin') === (fields.item_kind === 'coin')) return
   remarks.push(`shape: ${shape}`)
   delete fields.shape
 }
-function piecesOf({ fields }: Draft, { vocabulary }: Plan) {
+function piecesOf({ fields }: RowDraft, { vocabulary }: Plan) {
   const condition = fields.condition as string | undefined
   const is_mint = condition === 'MINT' || (condition && vocabulary.parentOf('conditions', condition) === 'MINT')
   if (fields.mint !== undefined || fields.used !== undefined) return { mint: fields.mint ?? 0, used: fields.used ?? 0 }
@@ -113,12 +113,12 @@ function piecesOf({ fields }: Draft, { vocabulary }: Plan) {
   return is_mint ? { mint: quantity, used: 0 } : { mint: 0, used: quantity }
 }
 /** Without a name of its own: what stands on it, and its number. */
-function nameOf({ fields, numbers }: Draft) {
+function nameOf({ fields, numbers }: RowDraft) {
   const [number] = numbers
   const parts = [fields.denomination, fields.year_issued, number && `${number.type} ${number.number}`].filter(Boolean)
   return parts.join(', ').slice(0, 140)
 }
-function keepRemarks(draft: Draft) {
+function keepRemarks(draft: RowDraft) {
   const { fields, remarks, private_remarks } = draft
   for (const [field, lines] of [
     ['description', remarks],
@@ -132,7 +132,7 @@ function keepRemarks(draft: Draft) {
 }
 
 /** The same shape that the form of an item is checked by. */
-function parsed(draft: Draft, wanted: boolean): ReadRow {
+function parsed(draft: RowDraft, wanted: boolean): ReadRow {
   const { fields, problems } = draft
   const { mint, used } = fields.quantity_owned as { mint: number; used: number }
   const names = new Set(problems.map(({ field }) => field))

@@ -1,5 +1,5 @@
 /** Words to codes: names in five languages, symbols, abbreviations and what other programs write. */
-import { ALIASES } from './rules-aliases.ts'
+import { ALIASES } from './aliases.ts'
 
 export interface Term {
   readonly code: string

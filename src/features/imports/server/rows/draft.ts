@@ -1,12 +1,11 @@
 /** What is read of a row, field by field, before it is an item. */
-import { separated } from './rules-cells.ts'
-import type { ColumnTarget, Target } from './rules-targets.ts'
-import { digitsOf, readDay, readDecimal, readFlag, readGauge, readMoney, readWhole, readYear } from './rules-values.ts'
-import type { Vocabulary } from './rules-words.ts'
+import type { ProblemCode } from '../../rules.ts'
+import { separated } from './cells.ts'
+import type { ColumnTarget, Target } from './targets.ts'
+import { digitsOf, readDay, readDecimal, readFlag, readGauge, readMoney, readWhole, readYear } from './values.ts'
+import type { Vocabulary } from './words.ts'
 
-export const problemCodes = ['missing', 'unknown', 'year', 'figure', 'day', 'money', 'currency', 'flag', 'pieces', 'long', 'form'] as const
-export type ProblemCode = (typeof problemCodes)[number]
-export interface Problem {
+export interface RowProblem {
   readonly code: ProblemCode
   readonly field: string
   /** Which column says it; null where several together do. */
@@ -22,16 +21,16 @@ export interface CatalogueNumber {
   readonly currency?: string | null
   readonly year?: number | null
 }
-export interface Draft {
+export interface RowDraft {
   readonly fields: Record<string, unknown>
   readonly numbers: CatalogueNumber[]
   /** Kept in the description: `Series: Coat of Arms 1988`. */
   readonly remarks: string[]
   readonly private_remarks: string[]
-  readonly problems: Problem[]
+  readonly problems: RowProblem[]
   readonly special: Record<string, string>
 }
-export const emptyDraft = (): Draft => ({ fields: {}, numbers: [], remarks: [], private_remarks: [], problems: [], special: {} })
+export const emptyDraft = (): RowDraft => ({ fields: {}, numbers: [], remarks: [], private_remarks: [], problems: [], special: {} })
 
 /** One cell on its way into a draft. */
 export interface Cell {
@@ -49,14 +48,14 @@ export interface Reading {
   readonly month_first: boolean
 }
 
-export const remark = (draft: Draft, { header, text }: Pick<Cell, 'header' | 'text'>) => void draft.remarks.push(`${header}: ${text}`)
-export const problem = (draft: Draft, code: ProblemCode, { column, target, text }: Pick<Cell, 'target' | 'text'> & { column: number | null }) =>
+export const remark = (draft: RowDraft, { header, text }: Pick<Cell, 'header' | 'text'>) => void draft.remarks.push(`${header}: ${text}`)
+export const problem = (draft: RowDraft, code: ProblemCode, { column, target, text }: Pick<Cell, 'target' | 'text'> & { column: number | null }) =>
   void draft.problems.push({ code, field: target, column, given: text.slice(0, 120) })
 
-type Reader = (draft: Draft, cell: Cell, reading: Reading) => void
+type Reader = (draft: RowDraft, cell: Cell, reading: Reading) => void
 /** A value or an error, for kinds of which one value fills one field. */
 const value =
-  (code: ProblemCode, read: (text: string, reading: Reading, draft: Draft, cell: Cell) => unknown): Reader =>
+  (code: ProblemCode, read: (text: string, reading: Reading, draft: RowDraft, cell: Cell) => unknown): Reader =>
   (draft, cell, reading) => {
     const found = read(cell.text, reading, draft, cell)
     if (found === undefined) problem(draft, code, cell)
@@ -88,7 +87,7 @@ const topics: Reader = (draft, cell, { vocabulary }) => {
   tag(draft, other, cell.header)
 }
 /** Tags beyond the most, and too long ones, stay as words. */
-export function tag(draft: Draft, words: readonly string[], header: string) {
+export function tag(draft: RowDraft, words: readonly string[], header: string) {
   const tags = [...new Set([...((draft.fields.tags as string[] | undefined) ?? []), ...words.filter((word) => word.length <= 40)])]
   const left = [...words.filter((word) => word.length > 40), ...tags.slice(20)]
   draft.fields.tags = tags.slice(0, 20)

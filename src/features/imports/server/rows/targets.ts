@@ -131,15 +131,3 @@ export type ColumnTarget = TargetName | `number:${string}`
 export const isTarget = (name: string): name is ColumnTarget => name in targets || /^number:[a-z_]{1,40}$/.test(name)
 export const targetOf = (name: ColumnTarget): Target =>
   name.startsWith('number:') ? { kind: 'number', list: 'catalogue_types' } : targets[name as TargetName]
-
-/** What a member may choose for a column; the rest belongs to a program's own files. */
-const HIDDEN = new Set<string>([
-  'lists',
-  'list_quantities',
-  'list_conditions',
-  'list_public_notes',
-  'list_private_notes',
-  'holding',
-  'catalogue_entry_id',
-])
-export const offeredTargets = (Object.keys(targets) as TargetName[]).filter((name) => !HIDDEN.has(name))

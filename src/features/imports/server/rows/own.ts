@@ -1,9 +1,9 @@
 /** Our own files: every field of an item as the cell of a column, and its order. */
-import { joined, joinedParts } from './rules-cells.ts'
-import { ownHeader } from './rules-presets.ts'
-import type { ImportedItem } from './rules-row.ts'
-import { type TargetName, targets } from './rules-targets.ts'
-import { moneyText } from './rules-values.ts'
+import { joined, joinedParts } from './cells.ts'
+import { ownHeader } from './presets.ts'
+import type { ImportedItem } from './row.ts'
+import { type TargetName, targets } from './targets.ts'
+import { moneyText } from './values.ts'
 
 const NOT_WRITTEN = new Set<string>([
   'face_value',

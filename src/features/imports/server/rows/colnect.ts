@@ -1,5 +1,5 @@
 /** Colnect writes the lists of a row side by side: `Wish,Swap` / `[2],[]` / `[MNH],[]`. */
-import { type Draft, problem, type Reading, tag } from './rules-draft.ts'
+import { problem, type Reading, type RowDraft, tag } from './draft.ts'
 
 const entries = (text: string | undefined) => [...(text ?? '').matchAll(/\[([^\]]*)\]/g)].map(([, one]) => one!.trim())
 const WANTED = /wish|want|missing|wunsch|fehl/i
@@ -11,7 +11,7 @@ const COLUMNS = {
 } as const
 
 /** Reads what is owned into the item, and keeps what is wished for as words. True when nothing of it is owned. */
-export function readLists(draft: Draft, { vocabulary }: Reading): boolean {
+export function readLists(draft: RowDraft, { vocabulary }: Reading): boolean {
   const { special, fields } = draft
   if (!special.lists) return false
   const cells = Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, entries(special[column])])) as Record<
