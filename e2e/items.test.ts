@@ -41,7 +41,7 @@ test('cleo leaves a half-told item by mistake, closes the tab, comes back and fi
   const list = await photograph(seat, 2)
   await dragBackToFront(page, list)
   await page.getByLabel('Country').fill('France')
-  await page.getByLabel('Year').fill('1876')
+  await page.getByLabel('Year', { exact: true }).fill('1876')
   await page.getByLabel('Condition').selectOption({ label: 'Used' })
   await page.getByLabel('Name').fill('Sage 25c. bleu')
   await page.getByText('Separation, paper and printing').click()
@@ -74,7 +74,7 @@ test('cleo leaves a half-told item by mistake, closes the tab, comes back and fi
   await tab.getByRole('link', { name: 'Add another like it' }).click()
   await tab.waitForURL(/like=/)
   expect(await tab.getByLabel('Name').inputValue()).toBe('Sage 25c. bleu')
-  expect(await tab.getByLabel('Year').inputValue()).toBe('1876')
+  expect(await tab.getByLabel('Year', { exact: true }).inputValue()).toBe('1876')
   expectQuiet(seat)
 }, 180_000)
 

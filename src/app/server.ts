@@ -33,6 +33,7 @@ import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
+import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerParts } from '#server/server.ts'
 
@@ -55,7 +56,7 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, listingsSlice],
+  things: [catalogueSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

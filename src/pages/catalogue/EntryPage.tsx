@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CatalogueEntryId, catalogue } from '#features/catalogue/contract.ts'
+import { type CatalogueEntryId, catalogue, catalogueEntrySubject } from '#features/catalogue/contract.ts'
 import { CATALOGUE, EntryFacts, EntryHead, EntryPanel, EntryViewer, entriesHref, SeriesEntries } from '#features/catalogue/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
+import { WantButton } from '#features/wishlists/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -35,7 +36,16 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
       <Crumbs crumbs={crumbs} />
       <div className="detail">
         <EntryViewer entry={entry} />
-        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} />
+        <EntryPanel
+          entry={entry}
+          market={market}
+          add={
+            <>
+              <AddEntry entry={entry} />
+              <WantButton type={catalogueEntrySubject.name} id={entry.id} />
+            </>
+          }
+        />
       </div>
       <div className="below">
         <section aria-labelledby="facts">

@@ -1062,4 +1062,14 @@ export interface Tables {
     object_ref: string
     received_at: Generated<Date>
   }
+  wishes: {
+    id: Generated<Id<'wishes'>>
+    member_id: Id<'members'>
+    wishable_type: string
+    wishable_id: string
+    note: Generated<string>
+    max_amount: number | null
+    currency: string | null
+    created_at: Generated<Date>
+  }
 }

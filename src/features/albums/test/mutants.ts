@@ -87,4 +87,18 @@ export const mutants: readonly Mutant[] = [
     replace: "  return overlaps && boxes.length > 1_000 ? refuse('album.overlap') : undefined",
     test: 'src/features/albums',
   },
+  {
+    id: 'album-print-millimetres',
+    file: 'src/features/albums/rules.ts',
+    search: 'export const POINT = 72 / 254',
+    replace: 'export const POINT = 72 / 250',
+    test: 'src/features/albums/server/print',
+  },
+  {
+    id: 'album-print-middle',
+    file: 'src/features/albums/rules.ts',
+    search: '(papers[paper].width - papers.A4.width) / 2',
+    replace: 'papers[paper].width - papers.A4.width',
+    test: 'src/features/albums/server/print',
+  },
 ]

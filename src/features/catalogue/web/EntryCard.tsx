@@ -1,6 +1,8 @@
-import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
+import { useContext } from 'react'
+import { ItemCard, type ItemCardProps } from '#web/ui/cards/ItemCard.tsx'
 import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
+import { EntryMarks } from './entry-marks.ts'
 import { liesOf, pictureIn } from './entry-words.ts'
 
 /** Numbers that fit on one line of a card. */
@@ -8,6 +10,7 @@ const SHOWN = 2
 
 interface EntryCardProps {
   entry: Entry
+  watch?: ItemCardProps['watch']
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'
@@ -16,6 +19,7 @@ interface EntryCardProps {
 /** An entry in a list: picture, name and catalogue numbers. */
 export function EntryCard({ entry, ...look }: EntryCardProps) {
   const { id, name, names, year_issued, perforation, catalogue_number } = entry
+  const own = useContext(EntryMarks)(entry)
   const numbers = catalogue_number.slice(0, SHOWN).map(({ symbol, number }) => `${symbol} ${number}`)
   return (
     <ItemCard
@@ -27,6 +31,7 @@ export function EntryCard({ entry, ...look }: EntryCardProps) {
       picture={pictureIn(entry)}
       lies={liesOf(entry)}
       price={<span className={css.numbers}>{numbers.join(' · ')}</span>}
+      {...(own && { own })}
       {...look}
     />
   )

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { countTypes } from '../../contract.ts'
 import { shownStatuses } from '../../rules.ts'
@@ -11,27 +11,32 @@ interface CountRow {
   readonly count: number
 }
 
-/** Where each count reads its values. */
-const parts: Record<CountType, RawBuilder<unknown>> = {
-  status: sql`select 'status' as kind, status as code, count(*) as count from mine group by status`,
-  kind: sql`select 'kind', item_kind, count(*) from mine group by item_kind`,
-  country: sql`select 'country', country, count(*) from mine where country is not null group by country`,
-  year: sql`select 'year', year_issued::text, count(*) from mine where year_issued is not null group by year_issued`,
-  condition: sql`select 'condition', condition, count(*) from mine where condition is not null group by condition`,
-  topic: sql`select 'topic', code, count(*) from mine, unnest(topic_ids) code group by code`,
-  category: sql`select 'category', code, count(*) from mine, unnest(category_ids) code group by code`,
-}
+/** Columns that are counted together, in one reading of their index; the order is that of the bits of `grouping`. */
+const COLUMNS = { status: 'status', kind: 'item_kind', country: 'country', year: 'year_issued', condition: 'condition' } as const
+/** Lists, of which every item counts for each of its values. */
+const LISTS = { topic: 'topic_ids', category: 'category_ids' } as const
+const isColumn = (type: CountType): type is keyof typeof COLUMNS => type in COLUMNS
 
-/** Several counts of one box in one reading of its index; others' boxes as far as they are shown. */
+/** Several counts of one box; others' boxes as far as they are shown. */
 export async function countItems(db: Db, owner: string, viewer: string | null, types: readonly CountType[]): Promise<CountRow[]> {
   const seen = owner === viewer ? sql`true` : sql`status = any(${[...shownStatuses]}::text[]) and ${collectionSeen(viewer, owner)}`
-  const wanted = [...new Set<CountType>(['status', ...types])].map((type) => parts[type])
-  const { rows } = await sql<CountRow>`
-    with mine as (
-      select status, item_kind, country, year_issued, condition, topic_ids, category_ids from stamp_items
-      where member_id = ${owner}::uuid and deleted_at is null and ${seen})
-    ${sql.join(wanted, sql` union all `)}`.execute(db)
-  return rows
+  const mine = sql`member_id = ${owner}::uuid and deleted_at is null and ${seen}`
+  const wanted = [...new Set<CountType>(['status', ...types])]
+  const columns = wanted.filter(isColumn)
+  const refs = columns.map((type) => sql.ref(COLUMNS[type]))
+  // Of the columns only the one that is grouped by is not null, and its bit alone is not set.
+  const kinds = columns.map((type, at) => sql`when ${(2 ** columns.length - 1) ^ (2 ** (columns.length - 1 - at))} then ${type}`)
+  const counted = sql`
+    select case grouping(${sql.join(refs)}) ${sql.join(kinds, sql` `)} end as kind, coalesce(${sql.join(refs.map((ref) => sql`${ref}::text`))}) as code, count(*) as count
+    from stamp_items where ${mine} group by grouping sets (${sql.join(refs.map((ref) => sql`(${ref})`))})`
+  const listed = wanted
+    .filter((type) => !isColumn(type))
+    .map((type) => {
+      const list = sql.ref(LISTS[type as keyof typeof LISTS])
+      return sql`select ${type}::text, code, count(*) from stamp_items, unnest(${list}) code where ${mine} group by code`
+    })
+  const { rows } = await sql<CountRow>`${sql.join([counted, ...listed], sql` union all `)}`.execute(db)
+  return rows.filter(({ code }) => code !== null)
 }
 
 interface SumRow {
