@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'import-undo-changed',
-    file: 'src/features/stamp-items/server/many/bring-in.ts',
+    file: 'src/features/stamp-items/server/many/queries-bring-in.ts',
     search: ' and updated_at = created_at\n',
     replace: '\n',
     ...tested,

@@ -17,7 +17,7 @@ const NOT_WRITTEN = new Set<string>([
   'list_private_notes',
   'holding',
 ])
-export const ownTargets = (Object.keys(targets) as TargetName[]).filter((name) => !NOT_WRITTEN.has(name))
+const ownTargets = (Object.keys(targets) as TargetName[]).filter((name) => !NOT_WRITTEN.has(name))
 export const ownHeaders = ownTargets.map(ownHeader)
 
 export type OwnItem = Omit<ImportedItem, 'media_ids' | 'grade_scale'>
