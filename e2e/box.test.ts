@@ -76,3 +76,26 @@ test('edda pastes a range, sees what it is, and adds it; on the catalogue one pr
   expect(await page.getByRole('button', { name: 'Have Sage 25 c blue' }).getAttribute('aria-pressed')).toBe('true')
   expectQuiet(seat)
 }, 180_000)
+
+test('what finn keeps for himself is in no page that ben or a guest opens: neither the item, nor its picture, nor what was paid', async () => {
+  const finn = await world.join('finn')
+  const owners = { storage_place: 'SECRET drawer', purchase_price: 987_654, private_note: 'SECRET from Finland' }
+  const hidden = await keepItem(world, finn, { name: 'SECRET swan', status: 'PRIVATE', ...owners })
+  const shown = await keepItem(world, finn, { name: 'Open swan', ...owners })
+  const secrets = ['SECRET', hidden.id, hidden.medias[0]!.media_url.split('?')[0]!, '987654', '9,876.54']
+  const paths = [
+    ...['', '?view=grid', '?view=table', '?search=SECRET', '?status=PRIVATE', '?trash=true'].map((query) => `/user/${finn.id}/stamp-items${query}`),
+    ...[`/profile/${finn.id}/gallery`, `/profile/${finn.id}`, '/stamp-items', '/stamp-items?search=swan', `/stamp-items/${shown.id}/show`],
+  ]
+  for (const token of [world.ben.token, ''])
+    for (const path of paths) {
+      const html = await (await fetch(at(path), { headers: token ? { cookie: `session=${token}` } : {} })).text()
+      for (const secret of secrets) {
+        // The address repeats what was searched for.
+        if (path.includes(secret)) continue
+        expect(html.includes(secret), `${path} tells ${secret}`).toBe(false)
+      }
+    }
+  const own = await (await fetch(at(`/stamp-items/${shown.id}/show`), { headers: { cookie: `session=${finn.token}` } })).text()
+  expect(own).toContain('SECRET drawer')
+}, 120_000)

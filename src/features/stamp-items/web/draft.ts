@@ -1,6 +1,7 @@
+import type { $ZodObject } from 'zod/v4/core'
 import { codeOf, type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
-import type { stampItems } from '../contract.ts'
+import { stampItems } from '../contract.ts'
 import { blankDraft, draftFields, emptyNumber, type ItemDraft } from './blank-draft.ts'
 
 export type ItemAnswer = AnswerOf<typeof stampItems.show>['stamp_item']
@@ -91,13 +92,17 @@ export function givenOf(draft: ItemDraft, vocabularies: Lists, media_ids: ItemGi
   }
 }
 
-/** The item as it stands, in the words of a change: for those who change one thing of it. */
-export function givenAgain({ medias, catalogue_entry, ...item }: ItemAnswer): ItemGiven {
-  const { id: _id, number: _number, user_id: _owner, owned: _own, committed: _promised, created_at: _made, updated_at: _changed, ...fields } = item
+/** The item as it stands, in the words of a change: for those who change one thing of it. Only what a change takes is sent. */
+export function givenAgain(item: ItemAnswer): ItemGiven {
+  const known = Object.keys((stampItems.create.input as $ZodObject)._zod.def.shape) as (keyof ItemAnswer & keyof ItemGiven)[]
   return {
-    ...fields,
-    catalogue_entry_id: catalogue_entry?.id ?? null,
+    ...(picked(
+      item,
+      known.filter((name) => name in item),
+      (value) => value,
+    ) as unknown as ItemGiven),
+    catalogue_entry_id: item.catalogue_entry?.id ?? null,
     status: item.status as ItemGiven['status'],
-    media_ids: medias.map(({ id }) => id) as ItemGiven['media_ids'],
+    media_ids: item.medias.map(({ id }) => id),
   }
 }

@@ -23,8 +23,16 @@ const books = {
 const PHONE = { columns: 3, row: 152 } as const
 const NARROW = 700
 
-/** How large an item stands on the page: as it is, where its size is known; never over its strip. */
+/** Of thousands of items only those that are new are measured when a page of them arrives. */
+const placed = { s: new WeakMap<ItemCard, PlacedCard>(), m: new WeakMap<ItemCard, PlacedCard>(), l: new WeakMap<ItemCard, PlacedCard>() }
 function standing(item: ItemCard, size: BoxSize): PlacedCard {
+  const found = placed[size].get(item) ?? measured(item, size)
+  placed[size].set(item, found)
+  return found
+}
+
+/** How large an item stands on the page: as it is, where its size is known; never over its strip. */
+function measured(item: ItemCard, size: BoxSize): PlacedCard {
   const { per_mm, usual, tallest, widest } = books[size]
   const { media, height_mm, width_mm } = item
   if (!media) return { item, picture: undefined }
