@@ -49,7 +49,7 @@ test('signed out elsewhere: a members’ page leads to the login and back, but w
 
 const REASON = 'Sold forgeries of the penny black'
 
-test('ann is suspended while a page of hers is open: what she presses is answered once, and the log-in says why once, after her password', async () => {
+test('ann is suspended while a page of hers is open: what she presses is answered once, and the log-in says why, after her password', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
   const [idle, typing] = [await seatOf(world.ann), await seatOf(world.ann)]
   // Without the socket nothing tells the page before she presses.
@@ -69,7 +69,8 @@ test('ann is suspended while a page of hers is open: what she presses is answere
   await idle.page.getByLabel('E-mail').fill(world.ann.email)
   await idle.page.locator('input[name=password]').fill('a penny black')
   await idle.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await idle.page.getByText(REASON).first().waitFor()
-  expect(await idle.page.getByText(REASON).count()).toBe(1)
+  const [place, toast] = [idle.page.getByRole('main').getByText(REASON), idle.page.locator('.toasts').getByText(REASON)]
+  await place.waitFor()
+  expect([await place.count(), await toast.count()]).toEqual([1, 1])
   expect(new URL(idle.page.url()).pathname).toBe('/login')
 }, 60_000)

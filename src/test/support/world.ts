@@ -22,6 +22,8 @@ export interface World {
   readonly product: Server
   /** Connections of the owner of the tables; the product runs with the role that owns nothing. */
   readonly pool: Pool
+  /** The product's own pool, as the role that owns nothing. */
+  readonly running: Pool
   readonly settings: Settings
   readonly secrets: Secrets
   readonly url: string
@@ -102,6 +104,7 @@ async function openWorld(folder: string, pools: Pool[], { web = false, ...env }:
   return {
     product,
     pool,
+    running,
     settings,
     secrets,
     url: `http://127.0.0.1:${port}`,

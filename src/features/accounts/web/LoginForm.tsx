@@ -23,7 +23,7 @@ interface LoginFormProps {
 
 export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   const { t } = useLingui()
-  const { run, busy, refusal } = useCommand(accounts.logIn, { aside: true })
+  const { run, busy, refusal } = useCommand(accounts.logIn)
   const posted = usePosted(accounts.logIn)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run(filled(form, ['email', 'password']))

@@ -53,10 +53,10 @@ export const mutants: readonly Mutant[] = [
     ...tested,
   },
   {
-    id: 'album-one-lot-waits',
+    id: 'album-one-lot',
     file: 'src/features/albums/server/hold.ts',
-    search: "  await lock(tx, 'stamp_items', ids)\n  if ((await countOwnItems",
-    replace: '  if ((await countOwnItems',
+    search: "album.type === 'plain' || !(await inAnother",
+    replace: "album.type !== 'none' || !(await inAnother",
     ...tested,
   },
   {
