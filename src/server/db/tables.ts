@@ -145,6 +145,19 @@ export interface Tables {
     number: string
     plain: GeneratedAlways<string>
   }
+  collection_exports: {
+    id: Generated<Id<'collection_exports'>>
+    member_id: Id<'members'>
+    format: string
+    status: Generated<string>
+    done: Generated<number>
+    total: Generated<number>
+    bytes: number | null
+    token_hash: Buffer | null
+    token_until: Date | null
+    created_at: Generated<Date>
+    expires_at: Date | null
+  }
   connected_accounts: {
     id: Generated<Id<'connected_accounts'>>
     accountable_id: Id<'members'>
@@ -185,6 +198,36 @@ export interface Tables {
     body: string | null
     created_at: Generated<Date>
     done_at: Date | null
+  }
+  import_mappings: {
+    member_id: Id<'members'>
+    headers_hash: Buffer
+    mapping: Json
+    changed_at: Generated<Date>
+  }
+  import_rows: {
+    import_id: Id<'imports'>
+    position: number
+    cells: Json
+    status: Generated<string>
+    problems: JsonWithDefault
+    stamp_item_id: string | null
+  }
+  imports: {
+    id: Generated<Id<'imports'>>
+    member_id: Id<'members'>
+    name: string
+    file_hash: Buffer
+    preset: string
+    locale: string
+    headers: Json
+    mapping: Json
+    status: string
+    revision: Generated<number>
+    total: number
+    done: Generated<number>
+    created_at: Generated<Date>
+    ended_at: Date | null
   }
   invoice_years: {
     year: number
@@ -503,6 +546,7 @@ export interface Tables {
     price: number
     commission_basis_points: number
     commission: number
+    catalogue_entry_id: Id<'catalogue_entries'> | null
   }
   orders: {
     id: Generated<Id<'orders'>>

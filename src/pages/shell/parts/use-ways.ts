@@ -38,7 +38,7 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items)\b/.test(path),
+      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items|imports|exports)\b/.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
@@ -50,6 +50,7 @@ function useGroups(me: Me | undefined, path: string) {
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
+        { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },
     community: {
