@@ -546,6 +546,7 @@ export interface Tables {
     price: number
     commission_basis_points: number
     commission: number
+    catalogue_entry_id: Id<'catalogue_entries'> | null
   }
   orders: {
     id: Generated<Id<'orders'>>

@@ -35,6 +35,15 @@ export interface SuggestionSource {
   readonly members: (viewer: string) => RawBuilder<unknown>
 }
 
+/** Counts something of a subject of a lower slice: `for_sale` of a catalogue entry. */
+export interface SubjectCount {
+  /** Type of the subject. */
+  readonly of: string
+  readonly name: string
+  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. */
+  readonly count: (viewer: string | null, id: string) => RawBuilder<unknown>
+}
+
 /** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */
 export interface Declarations {
   /** The privacy tag of every column of its tables. */
@@ -46,7 +55,17 @@ export interface Declarations {
   readonly socketEvents: readonly SocketEvent[]
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
+  readonly subjectCounts: readonly SubjectCount[]
   /** Lock order: the ranks of its tables (operations/locks.ts). */
   readonly lockRank: Readonly<Partial<Record<keyof Tables, number>>>
 }
-export const NOTHING_DECLARED: Declarations = { tags: {}, sitemap: [], shareCards: {}, socketEvents: [], unfinished: [], suggests: [], lockRank: {} }
+export const NOTHING_DECLARED: Declarations = {
+  tags: {},
+  sitemap: [],
+  shareCards: {},
+  socketEvents: [],
+  unfinished: [],
+  suggests: [],
+  subjectCounts: [],
+  lockRank: {},
+}

@@ -107,16 +107,3 @@ export function listEntries(db: Db, wanted: EntryFilter, sort: keyof typeof ORDE
   for (const column of columns) found = found.orderBy(column, direction)
   return found.limit(place.limit).offset(place.offset).execute()
 }
-
-/** Others of its series, in their order: the nearest before and after it. */
-export async function findSeries(db: Db, { id, country, series, year_order }: EntryRow, limit: number): Promise<EntryRow[]> {
-  if (!series) return []
-  return entryRows(db)
-    .where(sql<SqlBool>`country is not distinct from ${country}`)
-    .where('series', '=', series)
-    .where('id', '<>', id)
-    .orderBy(sql`abs(year_order - ${year_order})`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}

@@ -14,6 +14,7 @@ import { removeMany, restore } from './many/remove-many.ts'
 import { split } from './many/split.ts'
 import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
+import { entryCounts } from './queries-entry-counts.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { stampItemKind } from './subject.ts'
@@ -27,6 +28,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
   },
   texts: stampItemTexts,
   subjects: [stampItemKind],
+  subjectCounts: entryCounts,
   tags: stampItemTags,
   lockRank: { stamp_items: 700 },
 })

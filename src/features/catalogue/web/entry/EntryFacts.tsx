@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { type Entry, entriesHref } from './entries-address.ts'
-import { numbersOf } from './entry-words.ts'
+import { type Entry, entriesHref } from '../entries-address.ts'
+import { numbersOf } from '../entry-words.ts'
 
 export function EntryFacts({ entry }: { entry: Entry }) {
   const { t, i18n } = useLingui()

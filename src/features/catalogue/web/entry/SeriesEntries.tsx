@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import css from './Catalogue.module.css'
-import { EntryCard } from './EntryCard.tsx'
-import { type Entry, entriesHref } from './entries-address.ts'
+import css from '../Catalogue.module.css'
+import { EntryCard } from '../EntryCard.tsx'
+import { type Entry, entriesHref } from '../entries-address.ts'
 
 const SHOWN = 5
 const BESIDE = 3

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'
-import { CATALOGUE, type Entry, entriesHref, entryPath } from './entries-address.ts'
+import { CATALOGUE, type Entry, entriesHref, entryPath } from '../entries-address.ts'
+import { numbersOf, placeOf } from '../entry-words.ts'
 import { entryFacts } from './entry-facts.ts'
-import { numbersOf, placeOf } from './entry-words.ts'
 
 /** Meta tags for search engines and link previews. */
 export function EntryHead({ entry }: { entry: Entry }) {

@@ -6,9 +6,10 @@ import { Well } from '#web/ui/cards/Well.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { ItemViewer } from '#web/ui/viewer/ItemViewer.tsx'
-import css from './Catalogue.module.css'
-import type { Entry } from './entries-address.ts'
-import { liesOf, numbersOf, pictureIn, placeOf } from './entry-words.ts'
+import css from '../Catalogue.module.css'
+import type { Entry } from '../entries-address.ts'
+import { liesOf, numbersIn, numbersOf, pictureIn, placeOf } from '../entry-words.ts'
+import { useSystem } from '../use-system.ts'
 
 /** Zoomable picture, or a placeholder. */
 export function EntryViewer({ entry }: { entry: Entry }) {
@@ -30,8 +31,10 @@ export function EntryViewer({ entry }: { entry: Entry }) {
 }
 
 /** Name, catalogue numbers and actions. */
-export function EntryPanel({ entry, market, add }: { entry: Entry; market: string; add: ReactNode }) {
+export function EntryPanel({ entry, market, add, counts }: { entry: Entry; market: string; add: ReactNode; counts: ReactNode }) {
   const { t } = useLingui()
+  const [system] = useSystem()
+  const catalogue_number = numbersIn(system, entry.catalogue_number)
   const { number, name, description, stamp_kind, media } = entry
   return (
     <section className="detail-panel" aria-labelledby="title">
@@ -40,7 +43,8 @@ export function EntryPanel({ entry, market, add }: { entry: Entry; market: strin
         <span className="caption">{t`No. ${spokenNumber(number)}`}</span>
       </p>
       <h1 id="title">{name}</h1>
-      <p className="text-2">{[placeOf(entry), numbersOf(entry)].filter(Boolean).join(' · ')}</p>
+      <p className="text-2">{[placeOf(entry), numbersOf({ catalogue_number })].filter(Boolean).join(' · ')}</p>
+      {counts}
       <div className={css.acts}>
         {add}
         <Button icon="magnifying-glass" href={market}>{t`Look for it on the market`}</Button>

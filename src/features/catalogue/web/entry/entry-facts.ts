@@ -1,5 +1,5 @@
 import type { Site } from '#web/router/screen.ts'
-import { type Entry, entryPath } from './entries-address.ts'
+import { type Entry, entryPath } from '../entries-address.ts'
 
 /** Structured data: an issue as a creative work of schema.org, with its catalogue numbers as identifiers. */
 export function entryFacts(entry: Entry, { origin }: Site, description: string) {
