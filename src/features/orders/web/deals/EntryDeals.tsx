@@ -53,7 +53,8 @@ function DealsTable({ deals: { data, currency } }: { deals: EntryDealsAnswer }) 
   const { t } = useLingui()
   const rows = data.slice(0, SHOWN).map((row, at) => ({ ...row, key: at }))
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a phone, so the keyboard must reach it
+    <section className={css.scroll} aria-label={t`The latest sales`} tabIndex={0}>
       <table className={css.table}>
         <caption className="vh">{t`The latest sales`}</caption>
         <thead>
@@ -77,6 +78,6 @@ function DealsTable({ deals: { data, currency } }: { deals: EntryDealsAnswer }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

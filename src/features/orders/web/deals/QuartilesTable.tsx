@@ -12,7 +12,8 @@ export function QuartilesTable({ deals: { count, quartiles, conditions, currency
   ]
   const amount = (value: number | undefined) => (value === undefined ? '–' : <Price money={{ amount: value, currency }} as="plain" />)
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a phone, so the keyboard must reach it
+    <section className={css.scroll} aria-label={t`Prices by condition`} tabIndex={0}>
       <table className={css.table}>
         <caption className="vh">{t`Prices by condition`}</caption>
         <thead>
@@ -36,6 +37,6 @@ export function QuartilesTable({ deals: { count, quartiles, conditions, currency
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
