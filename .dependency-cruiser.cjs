@@ -34,21 +34,21 @@ module.exports = {
       from: { path: '^src/features/[^/]+/(contract|shapes)\\.ts$' },
       to: {
         path: '(^src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules|shapes)\\.ts$', 'node_modules/zod/'],
+        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules[-a-z]*|shapes)\\.ts$', 'node_modules/zod/'],
       },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
       comment: 'Rules know the kernel alone: no I/O, no library.',
-      from: { path: '^src/features/[^/]+/rules\\.ts$' },
+      from: { path: '^src/features/[^/]+/rules[-a-z]*\\.ts$' },
       to: { pathNot: ['^src/kernel/'] },
     },
     {
       name: 'texts-are-plain',
       severity: 'error',
       from: { path: '^src/features/[^/]+/texts\\.ts$' },
-      to: { pathNot: ['^src/kernel/', '^src/features/[^/]+/(contract|rules)\\.ts$'] },
+      to: { pathNot: ['^src/kernel/', '^src/features/[^/]+/(contract|rules[-a-z]*)\\.ts$'] },
     },
     {
       name: 'kernel-knows-nobody',

@@ -15,6 +15,8 @@ const list = new Set(
     (file) => file.startsWith('src/features/products/web/') && !file.endsWith('Screen.tsx'),
   ),
 )
+/** What a store's page has of it: no filters. */
+const results = list.intersection(modulesOf('src/features/products/web/store/StoreProducts.tsx'))
 const isOf = (modules: ReadonlySet<string>) => (id: string) => modules.has(relative(import.meta.dirname, id.split('?')[0]!))
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
@@ -23,7 +25,21 @@ const small =
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
+  // What prices, numbers and vocabularies need, apart from cards: forms and settings use it too.
+  {
+    name: 'amounts',
+    test: /src[\\/](kernel[\\/](coins|written[\\/](money-text|spoken-number))|features[\\/]vocabularies[\\/]contract)\.ts$/,
+    priority: 1.5,
+  },
   { name: 'cards', test: isOf(cards), priority: 1 },
+  {
+    name: 'for-sale-address',
+    test: /src[\\/]features[\\/](products[\\/]web[\\/](for-sale[\\/]for-sale-address|filters[\\/](facet-lists|countries-asked))|listings[\\/]contract)\.ts$/,
+    priority: 0.9,
+  },
+  // Parts of every list stay apart from the list of products, which other lists do not need.
+  { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
+  { name: 'results', test: isOf(results), priority: 0.6 },
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 

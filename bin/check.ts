@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
+import { checkAllClasses } from './checks/classes.ts'
 import { checkIsolations } from './checks/isolation.ts'
 
 import { checkNames } from './checks/names.ts'
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   { name: 'folders, types and circles', run: checkStructure },
   { name: 'names of people are isolated in sentences', run: checkIsolations },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
+  { name: 'classes of elements are in their sheets', run: checkAllClasses },
   { name: 'mutants still find their text', run: checkMutants },
 ]
 

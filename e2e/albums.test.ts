@@ -93,7 +93,7 @@ test('dragged, a mount lies on whole millimetres; dropped onto another it is not
   const mounts = await mountsOf()
   const [last, first] = [mounts.at(-1)!, mounts[0]!]
   const middle = async (mount: string) => {
-    const box = (await page.locator(`[data-mount="${mount}"] rect`).first().boundingBox())!
+    const box = (await page.locator(`[data-mount="${mount}"] > rect`).first().boundingBox())!
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   }
   const [from, onto] = [await middle(last.id), await middle(first.id)]
@@ -138,6 +138,33 @@ test('a want is a hole on the page; a mount moves to another page; ben sees the 
   expect(await guest.page.getByText('Columbian 6 c').count()).toBe(0)
   expect(await clipped(guest.page)).toEqual([])
   expectQuiet(seat, guest)
+}, 180_000)
+
+test('printed by the browser, each page is a sheet of A4 or Letter of its own, and nothing of the site stands on it; the server gives the same as a file', async () => {
+  const seat = await seatOfAnn()
+  const { page } = seat
+  const { id, pages } = await albumOf()
+  for (const [paper, width, height] of [
+    ['A4', 595, 842],
+    ['Letter', 612, 792],
+  ] as const) {
+    await goTo(seat, at(`/print-album/${id}?paper=${paper}`))
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = [...printed.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])
+    expect(sheets).toEqual(pages.map(() => [width, height]))
+    await page.emulateMedia({ media: 'print' })
+    const ruler = await page
+      .locator('path[d^="M100 2655h1000"]')
+      .first()
+      .evaluate((drawn) => (drawn as SVGPathElement).getScreenCTM()!.a * 1_000)
+    expect(ruler).toBeCloseTo((100 / 25.4) * 96, 1)
+    expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
+  }
+  expect(await axe(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()])
+  expect(file.suggestedFilename()).toBe('album-Letter.pdf')
+  expectQuiet(seat)
 }, 180_000)
 
 test('taken out of all albums only after the question of the old product', async () => {

@@ -15,6 +15,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** A face may wait longer than the browser's few seconds for its first word; a picture may not. */
+const PRELOADED_IN_VAIN = /(?<!\.woff2) was preloaded using link preload but not used/
+
 /** One person's browser. */
 export interface BrowserUser {
   readonly page: Page
@@ -63,8 +66,7 @@ export function useBrowser(): BrowserStage {
       })
       page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
       page.on('console', (said) => {
-        const isFault =
-          said.type() === 'error' ? !/status of 4\d\d/.test(said.text()) : /was preloaded using link preload but not used/.test(said.text())
+        const isFault = said.type() === 'error' ? !/status of 4\d\d/.test(said.text()) : PRELOADED_IN_VAIN.test(said.text())
         if (isFault) complaints.push(`${page.url()}: ${said.text()}`)
       })
       return { page, context, complaints }

@@ -78,7 +78,7 @@ test('ann sells without a mouse: she adds an item, puts its pictures into order,
   await page.keyboard.press('ArrowLeft')
   await main.getByText('Now picture 1 of 2').waitFor()
   await hands.type(main.getByLabel('Country'), 'France')
-  await hands.type(main.getByLabel('Year'), '1876')
+  await hands.type(main.getByLabel('Year', { exact: true }), '1876')
   await hands.choose(main.getByLabel('Condition'), 'Used')
   await hands.type(main.getByLabel('Name'), 'Sage 25c. bleu')
   await hands.press(main.getByRole('button', { name: 'Save', exact: true }))

@@ -47,7 +47,7 @@ async function listAStamp(seat: BrowserUser, name: string) {
     .setInputFiles(await sampleImage())
   await page.getByRole('list', { name: 'Your pictures' }).getByRole('img').first().waitFor()
   await page.getByLabel('Country').fill('France')
-  await page.getByLabel('Year').fill('1875')
+  await page.getByLabel('Year', { exact: true }).fill('1875')
   await page.getByLabel('Condition').selectOption({ label: 'Used' })
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -75,7 +75,7 @@ test('without script the search is a form that finds', async () => {
   await page.getByRole('link', { name: 'Penny Red, plate 148' }).waitFor()
 })
 
-test('keys lead through the house, are shown by a question mark, stay out of fields and can be switched off', async () => {
+test('keyboard shortcuts open the main pages, are listed by a question mark, do nothing in fields and can be switched off', async () => {
   const seat = await seatOf(world.ben)
   const { page } = seat
   await goTo(seat, at('/'))

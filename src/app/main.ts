@@ -27,13 +27,14 @@ async function main() {
   const started = performance.now()
   if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
-  const pool = await openDatabase(settings)
+  const { pool, warning } = await openDatabase(settings)
   // From here on new files are readable by this user only; before, PostgreSQL's account had to reach its folder.
   process.umask(0o077)
   const { product, files } = await open(settings, pool)
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
+  if (warning) console.log(`  ${warning}`)
   if (settings.local && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   if (settings.DEMO && settings.local && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
@@ -41,7 +42,7 @@ async function main() {
   }
 }
 
-async function openDatabase(settings: Settings): Promise<Pool> {
+async function openDatabase(settings: Settings): Promise<{ pool: Pool; warning: string | null }> {
   const { DATABASE_URL, DATABASE_OWNER_URL, data_dir } = settings
   let owner_url: string = DATABASE_OWNER_URL
   if (!DATABASE_URL) {
@@ -57,9 +58,7 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   opened.push(() => pool.end())
   await prepareDatabase(owner ?? pool, pool)
   await owner?.end()
-  const warning = await ownerWarning(pool, owner !== undefined)
-  if (warning) console.log(`\n  ${warning}`)
-  return pool
+  return { pool, warning: await ownerWarning(pool, owner !== undefined) }
 }
 
 async function open(settings: Settings, pool: Pool) {

@@ -6,6 +6,8 @@ export const redirects: Redirects = {
   '/login-old': '/login',
   '/locales': '/setting/account/site-preference',
   '/static/advance-search': '/marketplace/advance-search',
+  '/static/album-listing': '/collections',
+  '/static/wishlist': '/wishlists',
   '/static/settings': '/setting',
   '/static/store': '/store',
   '/static/wallet': '/wallet',

@@ -61,8 +61,8 @@ function readKind(field: $ZodType): readonly [string, string] {
 /** Open redirect: accepts only a path of our own, otherwise returns the fallback. */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || wanted.length > 500 || !/^\/(?![/\\])[\w\-./?=&%+,~:]*$/.test(wanted)) return fallback
-  const url = URL.parse(wanted, 'http://house')
+  const url = URL.parse(wanted, 'http://path.invalid')
   // Dot segments are resolved by now: the result must still be a path with a single leading slash.
-  const own = url?.origin === 'http://house' && !url.pathname.startsWith('//') && !/%(2f|5c|09|0a|0d)/i.test(url.pathname)
+  const own = url?.origin === 'http://path.invalid' && !url.pathname.startsWith('//') && !/%(2f|5c|09|0a|0d)/i.test(url.pathname)
   return own ? url.pathname + url.search : fallback
 }

@@ -9,7 +9,7 @@ import type { DemoParts } from './parts.ts'
 import type { DemoEntry } from './rows.ts'
 import { draw } from './stamps/draw.ts'
 import { atOnce } from './studio/at-once.ts'
-import { hang, type Wall } from './studio/hang.ts'
+import { hangAll, type Wall } from './studio/hang.ts'
 
 const ENTRIES = 'demo-catalogue'
 /** Name in table `seeds`, written when the last picture is stored. */
@@ -23,8 +23,7 @@ const ENTRY = 0.5
 export type Catalogued = ReadonlyMap<string, { readonly id: Id<'catalogue_entries'>; readonly entry: DemoEntry }>
 
 /** Inserts all entries in one transaction, or looks up those of an earlier start. */
-export async function catalogued({ product }: DemoParts): Promise<Catalogued> {
-  const entries = demoEntries()
+export async function catalogued({ product, entries = demoEntries() }: DemoParts): Promise<Catalogued> {
   await product.db.transaction().execute(async (tx) => {
     const mine = await tx
       .insertInto('seeds')
@@ -49,23 +48,29 @@ export async function catalogued({ product }: DemoParts): Promise<Catalogued> {
   return found
 }
 
+/** Pictures stored by one transaction. */
+const BATCH = 16
+
 /** Entries that look the same share a picture; entries with a picture stay. */
-export async function pictureCatalogue({ product, pool, say }: DemoParts, people: People, wall: Wall) {
-  const fronts = new Map(demoEntries().map((entry) => [looksOf(entry), entry.front]))
+export async function pictureCatalogue({ product, pool, say, entries = demoEntries() }: DemoParts, people: People, wall: Wall) {
+  const fronts = new Map(entries.map((entry) => [looksOf(entry), entry.front]))
   const known = (await unpictured(product.db)).filter((row) => fronts.has(looksOf(row)))
   const alike = [...Map.groupBy(known, (row) => JSON.stringify(fronts.get(looksOf(row)))).values()]
   const show = progress('catalogue  ', alike.length, say)
   const member_id = people.get(DRAWS)!.id
-  await atOnce(product, alike, async (rows) => {
-    const media_id = await hang(wall, member_id, draw(fronts.get(looksOf(rows[0]!))!), wall.studio.longest * ENTRY)
-    await product.db.transaction().execute((tx) =>
-      pictureEntries(
-        tx,
-        media_id,
-        rows.map(({ id }) => id),
-      ),
-    )
-    show(1)
+  const batches = Array.from({ length: Math.ceil(alike.length / BATCH) }, (_, at) => alike.slice(BATCH * at, BATCH * (at + 1)))
+  await atOnce(product, batches, async (batch) => {
+    const drawings = batch.map((rows) => draw(fronts.get(looksOf(rows[0]!))!))
+    const media_ids = await hangAll(wall, member_id, drawings, wall.studio.longest * ENTRY)
+    await product.db.transaction().execute(async (tx) => {
+      for (const [at, rows] of batch.entries())
+        await pictureEntries(
+          tx,
+          media_ids[at]!,
+          rows.map(({ id }) => id),
+        )
+    })
+    show(batch.length)
   })
   await pool.query("insert into seeds (name, hash) values ($1, '1') on conflict do nothing", [PICTURES])
 }

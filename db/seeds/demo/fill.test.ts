@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openServices } from '#app/services.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { openSecrets } from '#server/auth/secrets.ts'
 import type { Dispatcher } from '#server/operations/dispatcher.ts'
 import { useWorld } from '#test/support/world.ts'
+import { demoEntries, issueOf } from './entries.ts'
 import { fillDemo } from './fill.ts'
 import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
 import { shelved } from './shelf.ts'
@@ -13,6 +15,9 @@ import { shelved } from './shelf.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const world = useWorld()
 const things = shelved().slice(0, 60)
+/** Those of the things on sale, and some more; entries.test.ts looks at all. */
+const issues = new Set(things.map(({ item }) => issueOf(item)))
+const entries = demoEntries().filter((entry, at) => at < 100 || issues.has(issueOf(entry)))
 
 /** The same dispatcher, which fails after so many calls. */
 const failingAfter = (dispatcher: Dispatcher, calls: number): Dispatcher => {
@@ -21,12 +26,12 @@ const failingAfter = (dispatcher: Dispatcher, calls: number): Dispatcher => {
 }
 const count = async (from: string) => (await world.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n
 
-async function expectSociety(ours: string) {
+async function expectSociety() {
   expect(await count(`follows f join members m on m.id = f.follower_id and m.email like '%@demo.example'`)).toBe(300)
-  expect(await count(`(select distinct member_id from member_interests) as i join ${ours}`)).toBe(DEMO_MEMBERS.length)
+  expect(await count(`(select distinct member_id from member_interests) as i join ${OURS}`)).toBe(DEMO_MEMBERS.length)
   expect(await count("members where email like '%@demo.example' and cover_image_url is null")).toBe(0)
   expect(await count("members where email like '%@demo.example' and image_url is not null")).toBeGreaterThan(40)
-  expect(await count(`stores s join ${ours} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
+  expect(await count(`stores s join ${OURS} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
   expect(
     await count(`members m where email like '%@demo.example' and not exists (
     select from level_points p where p.member_id = m.id and p.source = 'month')`),
@@ -37,17 +42,26 @@ async function expectSociety(ours: string) {
     select from subscriptions s where s.member_id = m.id and s.status = 'active' and s.created_at < now())`),
   ).toBe(0)
   expect([await count('bookmarks'), await count('showcase_items')].every((many) => many > 10)).toBe(true)
-  expect(await count(`products p join ${ours} where productable_type = 'Supply'`)).toBe(
+  expect(await count(`products p join ${OURS} where productable_type = 'Supply'`)).toBe(
     things.filter(({ item }) => item.item_kind === 'other').length,
   )
 }
 
+/** What a fill needs; each call has a log of its own. */
+async function partsNow() {
+  const { pool, settings } = world
+  const said: string[] = []
+  const { files } = await openServices(settings, await openSecrets(pool, settings))
+  const say = (line: string) => void said.push(line)
+  return { said, parts: { pool, files, data_dir: settings.data_dir, say, longest: 64, entries } }
+}
+/** Joins what belongs to demo members. */
+const OURS = "members m on m.id = member_id and m.email like '%@demo.example'"
+
 test('ann finds the market whole, although it was cut off three times while it was filled', async () => {
   const { product, pool, settings } = world
   await pool.query("update members set username = username || '.was_here'")
-  const said: string[] = []
-  const { files } = await openServices(settings, await openSecrets(pool, settings))
-  const parts = { pool, files, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
+  const { parts, said } = await partsNow()
   for (const calls of [30, 110, 170]) {
     await fillDemo({ ...parts, product: { ...product, dispatcher: failingAfter(product.dispatcher, calls) } }, things)
     expect(said.at(-1)).toContain('the next start goes on')
@@ -57,16 +71,15 @@ test('ann finds the market whole, although it was cut off three times while it w
   expect(said.at(-1)).toMatch(/The demo market is open/)
   await world.settle()
 
-  const ours = "members m on m.id = member_id and m.email like '%@demo.example'"
   expect(await count("members where email like '%@demo.example'")).toBe(DEMO_MEMBERS.length)
-  expect(await count(`stores s join ${ours}`)).toBe(DEMO_STORES.length)
-  expect(await count(`stamp_items i join ${ours}`)).toBe(things.length)
-  expect(await count(`products p join ${ours}`)).toBe(things.filter(({ state }) => state === 'sale' || state === 'draft').length)
-  expect(await count('catalogue_entries')).toBe(2_000)
+  expect(await count(`stores s join ${OURS}`)).toBe(DEMO_STORES.length)
+  expect(await count(`stamp_items i join ${OURS}`)).toBe(things.length)
+  expect(await count(`products p join ${OURS}`)).toBe(things.filter(({ state }) => state === 'sale' || state === 'draft').length)
+  expect(await count('catalogue_entries')).toBe(entries.length)
   expect(await count('(select 1 from catalogue_entries group by country, series, name, year_issued, perforation having count(*) > 1) twice')).toBe(0)
   expect(await count('catalogue_entries where media_id is null')).toBe(0)
-  expect(await count(`stamp_items i join ${ours} where catalogue_entry_id is null and item_kind <> 'other'`)).toBe(0)
-  await expectSociety(ours)
+  expect(await count(`stamp_items i join ${OURS} where catalogue_entry_id is null and item_kind <> 'other'`)).toBe(0)
+  await expectSociety()
   const states = await pool.query<{ status: string }>('select distinct status from orders')
   expect(new Set(states.rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(await count("products where status = 'sold_out'")).toBeGreaterThan(5)
@@ -80,10 +93,23 @@ test('ann finds the market whole, although it was cut off three times while it w
   const before = await whole()
   await fillDemo({ ...parts, product }, things)
   expect([said, await whole()]).toEqual([[], before])
-  // A market of an earlier version, without a catalogue, gets only the catalogue.
+})
+
+test('a market of an earlier version gets the catalogue it lacks, although a lock is held for longer than a statement waits', async () => {
+  const { product, pool } = world
+  const { parts, said } = await partsNow()
   await pool.query(
     "delete from seeds where name like 'demo-catalogue%'; update stamp_items set catalogue_entry_id = null; delete from catalogue_entries",
   )
+  const holder = await pool.connect()
+  await holder.query("begin; select from media_quotas q join members m on m.id = q.member_id where username = 'lea_vautrin' for update of q")
+  const freed = setTimeout(2_500).then(() => holder.query('commit'))
   await fillDemo({ ...parts, product }, things)
-  expect([await count('catalogue_entries where media_id is not null'), await count(`stamp_items i join ${ours}`)]).toEqual([2_000, things.length])
+  await freed
+  holder.release()
+  expect(said.at(-1)).toMatch(/The demo market is open/)
+  expect([await count('catalogue_entries where media_id is not null'), await count(`stamp_items i join ${OURS}`)]).toEqual([
+    entries.length,
+    things.length,
+  ])
 })

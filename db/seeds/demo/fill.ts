@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { isUnavailable } from '#server/http/is-unavailable.ts'
 import { progress } from '../progress.ts'
 import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catalogue.ts'
 import { joinMarket, openShops, type People } from './join.ts'
@@ -13,6 +15,8 @@ import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
 const PARTS = ['demo', PICTURES, 'demo-society']
+const RETRIES = 10
+const PAUSE = 2_000
 
 /**
  * Fills the demo market through the product's own operations, while the product already runs. A part is marked done at its end, and every step checks
@@ -23,14 +27,8 @@ export async function fillDemo(parts: DemoParts, things = shelved()): Promise<vo
   if (PARTS.every((name) => done.has(name))) return
   const began = performance.now()
   const studio = openStudio(parts.longest ?? LONGEST)
-  const wall = { db: parts.product.db, files: parts.files, studio }
   try {
-    const people = await joinMarket(parts)
-    if (!done.has('demo')) await fill(parts, people, things, wall)
-    else if (!done.has(PICTURES)) await catalogued(parts)
-    if (!done.has('demo-society')) await gather(parts, people, wall)
-    if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
-    await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
+    await goingOn(parts, () => fillMissing(parts, things, { db: parts.product.db, files: parts.files, studio }))
     parts.say(`  The demo market is open (${Math.round((performance.now() - began) / 1000)} s).`)
   } catch (fault) {
     // Shutdown: the next start continues. Other errors are printed and the product keeps running.
@@ -38,6 +36,27 @@ export async function fillDemo(parts: DemoParts, things = shelved()): Promise<vo
   } finally {
     studio.close()
   }
+}
+
+/** Retry: on a busy machine a statement may wait too long for a lock. Every step finds what the one before has made. */
+async function goingOn({ product: { health } }: DemoParts, work: () => Promise<void>) {
+  for (let left = RETRIES; ; left--)
+    try {
+      return await work()
+    } catch (fault) {
+      if (!left || health.draining || !isUnavailable(fault)) throw fault
+      await wait(PAUSE)
+    }
+}
+
+async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: Wall) {
+  const done = await filled(parts.pool)
+  const people = await joinMarket(parts)
+  if (!done.has('demo')) await fill(parts, people, things, wall)
+  else if (!done.has(PICTURES)) await catalogued(parts)
+  if (!done.has('demo-society')) await gather(parts, people, wall)
+  if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
+  await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }
 
 const filled = async (pool: Pool) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { MediaId } from '#features/media/contract.ts'
 import { StampItem, StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
@@ -6,7 +7,6 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { MOST_MOUNTS } from './rules.ts'
 import {
   Album,
   AlbumId,
@@ -16,9 +16,11 @@ import {
   albumTypes,
   Collection,
   detachTypes,
-  GivenMount,
   MAY_GROW,
   mountColours,
+  newAlbum,
+  pageFields,
+  paperNames,
 } from './shapes.ts'
 
 export const albumSubject = subject({ type: 'album', name: 'Album', path: (id) => `/albums/${id}/show` })
@@ -33,6 +35,7 @@ const wrongItems = {
 const grows = { permission: 'my_collection.albums', limit: { per_minute: 120 } } as const
 const ofAlbum = ({ id }: { id: string }) => [`album:${id}`]
 const Items = z.array(StampItemId).check(z.maxLength(1_000))
+const PageNumber = z.int().check(z.gte(1), z.lte(200))
 const Whole = z.object({ album: Album })
 
 export const albums = {
@@ -84,14 +87,7 @@ export const albums = {
   create: operation({
     http: 'POST /albums',
     ...grows,
-    input: fields({
-      type: z._default(z.enum(albumTypes), 'plain'),
-      name: line(140),
-      description: z._default(prose(5_000), ''),
-      cover_media_id: z._default(z.nullable(MediaId), null),
-      is_private: z._default(Flag, true),
-      mount: z._default(z.enum(mountColours), 'black'),
-    }),
+    input: fields(newAlbum),
     output: Whole,
     refusals: { 'album.limit': { status: 409 }, ...withCover },
     doc: 'A new album, lot or set. The plan limits how many one may have, of all types together.',
@@ -180,12 +176,7 @@ export const albums = {
     input: fields({
       id: AlbumId,
       page_id: AlbumPageId,
-      revision: z.int().check(z.gte(1)),
-      title: z._default(prose(140), ''),
-      subtitle: z._default(prose(200), ''),
-      foot: z._default(prose(200), ''),
-      quadrille: z._default(Flag, true),
-      mounts: z.array(GivenMount).check(z.maxLength(MOST_MOUNTS)),
+      ...pageFields,
     }),
     output: z.object({ revision: z.int() }),
     refusals: {
@@ -212,6 +203,28 @@ export const albums = {
     output: z.object({ placed: z.int() }),
     refusals: { ...notFound, ...MAY_GROW, 'album.pages': { status: 409 } },
     doc: 'Lay all items that wait onto new pages, in rows and in the order of the album.',
+  }),
+  print: operation({
+    http: 'GET /albums/{id}/print',
+    permission: 'my_collection.print',
+    input: fields({ id: AlbumId, number: z.optional(PageNumber) }),
+    output: z.object({
+      album_pages: z.array(AlbumPage),
+      codes: z.array(z.object({ catalogue_entry_id: CatalogueEntryId, rows: z.array(z.string()) })),
+    }),
+    refusals: notFound,
+    doc: 'All pages of an album for the printer, or one; with the codes that lead from its holes to the wants, as rows of 0 and 1.',
+    topics: ofAlbum,
+  }),
+  pdf: operation({
+    http: 'GET /albums/{id}/pdf',
+    permission: 'my_collection.print',
+    gives: 'file',
+    input: fields({ id: AlbumId, number: z.optional(PageNumber), paper: z._default(z.enum(paperNames), 'A4'), pictures: z._default(Flag, true) }),
+    output: z.object({}),
+    refusals: notFound,
+    limit: { per_minute: 20 },
+    doc: 'The same as a PDF in exact millimetres on A4 or Letter, with a ruler of 100 mm on each page.',
   }),
   collections: operation({
     http: 'GET /collections',

@@ -110,6 +110,29 @@ function centred(row: readonly MountSize[], top: number, tallest: number): Box[]
   })
 }
 
+/** A tenth of a millimetre in points. */
+export const POINT = 72 / 254
+
+/** Arrangements are made on A4; on another paper they stand in the middle. */
+export const shiftOn = (paper: PaperName) => (papers[paper].width - papers.A4.width) / 2
+
+/** A box of the page in points on this paper. */
+export const printedBox = ({ x, y, width, height }: Box, paper: PaperName): Box => ({
+  x: (x + shiftOn(paper)) * POINT,
+  y: y * POINT,
+  width: width * POINT,
+  height: height * POINT,
+})
+
+/** The 100 mm ruler beneath the frame; it is on both papers. */
+export const RULER = { x: 100, y: 2_655, length: 1_000, words: 2_735 } as const
+
+/** Where a hole's code stands: at the right, 15 mm wide where the hole has room, never over its edge. */
+export function codeBox({ x, y, width, height }: Box): Box {
+  const side = Math.max(20, Math.min(150, height - 40, width / 2 - 20))
+  return { x: x + width - side - 20, y: y + (height - side) / 2, width: side, height: side }
+}
+
 /** Albums, lots and sets count together; undefined is no limit. */
 export const creatable = (count: number, limit: number | undefined) =>
   limit !== undefined && count >= limit ? refuse('album.limit', { limit, plan_limit: 'albums' }) : undefined

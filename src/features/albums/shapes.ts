@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { Media } from '#features/media/contract.ts'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
-import { Instant, id, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { MOST_MOUNTS } from './rules.ts'
 
 export const AlbumId = id('albums')
 export type AlbumId = z.infer<typeof AlbumId>
@@ -16,6 +17,8 @@ export const albumSorts = ['most_recent', 'most_items'] as const
 /** From which albums items are taken out. */
 export const detachTypes = ['album', 'lot', 'set', 'all'] as const
 export const mountColours = ['black', 'cream', 'white'] as const
+
+export const paperNames = ['A4', 'Letter'] as const
 
 /** The plan has fewer albums than there are: this one is kept, but does not grow. */
 export const MAY_GROW = { 'album.over_limit': { status: 409 } } as const
@@ -45,16 +48,36 @@ export const Album = named(
   }),
 )
 
+/** A new album: private, until its owner shows it. */
+export const newAlbum = {
+  type: z._default(z.enum(albumTypes), 'plain'),
+  name: line(140),
+  description: z._default(prose(5_000), ''),
+  cover_media_id: z._default(z.nullable(MediaId), null),
+  is_private: z._default(Flag, true),
+  mount: z._default(z.enum(mountColours), 'black'),
+}
+
 const Tenths = z.int().check(z.gte(0), z.lte(3_000))
 const boxFields = { x: Tenths, y: Tenths, width: Tenths, height: Tenths }
 /** A mount as it is saved: of an item of the album, or the hole for a catalogue entry. */
-export const GivenMount = z.strictObject({
+const GivenMount = z.strictObject({
   stamp_item_id: z._default(z.nullable(StampItemId), null),
   catalogue_entry_id: z._default(z.nullable(CatalogueEntryId), null),
   ...boxFields,
   mount: z._default(z.enum(mountColours), 'black'),
   caption: z._default(prose(120), ''),
 })
+
+/** A whole page as it is saved; `revision` is the one that was changed. */
+export const pageFields = {
+  revision: z.int().check(z.gte(1)),
+  title: z._default(prose(140), ''),
+  subtitle: z._default(prose(200), ''),
+  foot: z._default(prose(200), ''),
+  quadrille: z._default(Flag, true),
+  mounts: z.array(GivenMount).check(z.maxLength(MOST_MOUNTS)),
+}
 
 const Mount = named(
   'Mount',

@@ -22,4 +22,10 @@ const refusals: Texts<CodeOf<typeof albums>> = {
   'album.changed': 'This page has changed meanwhile, in another window or on another device. It is shown as it is now.',
 }
 
-export const albumTexts = texts(refusals)
+/** Beneath the frame of a printed page. */
+const printed = {
+  'album.print.ruler': '100 mm. If it is not, print at 100 %.',
+  'album.print.line': '{owner} · {album} · page {number} · {host}',
+}
+
+export const albumTexts = texts({ ...refusals, ...printed })

@@ -13,6 +13,9 @@ const kinds = ['stamp', 'coin', 'banknote', 'other'] as const
 /** The oldest first, as printed catalogues go; the latest issues; what was added last. */
 export const entrySorts = ['oldest', 'latest', 'added'] as const
 
+/** Counts of an entry in the order of the page; the slices that know them declare them. */
+export const entryCounts = ['for_sale', 'in_auction', 'for_trade', 'wanted', 'owned'] as const
+
 const Named = z.object({ code: z.string(), name: z.string() })
 
 /** What was issued, once for everybody: nobody's copy of it. */
@@ -92,14 +95,36 @@ export const catalogue = {
     refusals: {},
     doc: 'The ways into the catalogue: its countries, decades, topics and kinds, with how many entries each has. Up to a minute old.',
   }),
+  findNumbers: operation({
+    http: 'POST /catalogue/find-numbers',
+    permission: 'catalogue.view',
+    guests: true,
+    input: fields({
+      catalogue_type: Code,
+      country: z.optional(Code),
+      numbers: z.array(line(40)).check(z.minLength(1), z.maxLength(250)),
+    }),
+    output: z.object({ found: z.array(z.object({ number: z.string(), entries: z.array(CatalogueEntry) })) }),
+    refusals: {},
+    doc: 'Which entries bear these numbers of one system, of one country or of any: up to three for each number, in the order asked.',
+  }),
   show: operation({
     http: 'GET /catalogue/{id}',
     permission: 'catalogue.view',
     guests: true,
     input: fields({ id: CatalogueEntryId }),
-    output: z.object({ entry: CatalogueEntry, series: z.array(CatalogueEntry) }),
+    output: z.object({
+      entry: CatalogueEntry,
+      series: z.array(CatalogueEntry),
+      /** Same base number in the same system and country: `1a` beside `1`. */
+      variants: z.array(CatalogueEntry),
+      /** Of its country and time: the same value, colour, format or topics. */
+      similar: z.array(CatalogueEntry),
+      /** Up to 1,001, which means more than 1,000. Others' private items count nowhere. */
+      counts: z.record(z.string(), z.int()),
+    }),
     refusals: { 'catalogue.not_found': { status: 404 } },
-    doc: 'One entry, and others of its series.',
+    doc: 'One entry with its varieties, others of its series, similar ones, and how many are on the market, wanted and owned.',
     topics: ({ id }) => [`catalogue_entry:${id}`],
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
 export const MediaId = id('medias')
 export type MediaId = z.infer<typeof MediaId>
@@ -65,7 +65,14 @@ export const medias = {
   ofMember: operation({
     http: 'GET /medias/user/{id}',
     permission: 'signed_in',
-    input: fields({ id: MemberId, ...paging(PAGE.usual) }),
+    input: fields({
+      id: MemberId,
+      /** Pictures of items of the collection, or only others. */
+      is_stamp: z.optional(Flag),
+      /** Pictures that something shows, or only loose ones. */
+      is_meta_attached: z.optional(Flag),
+      ...paging(PAGE.usual),
+    }),
     output: z.object({ medias: listOf(Media) }),
     refusals: {},
     doc: 'A member’s pictures: all of one’s own, only the published ones of another.',

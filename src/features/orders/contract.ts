@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { AddressId } from '#features/places/contract.ts'
 import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
@@ -9,7 +10,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { problems } from './rules.ts'
-import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -61,6 +62,15 @@ export const orders = {
     },
     audit: 'money',
     doc: 'Buy what is in the cart: one order per store, one payment for all. Prices and stock are read again under lock; if the total differs from `expected_total`, nothing happens.',
+  }),
+  deals: operation({
+    http: 'GET /catalogue/{id}/deals',
+    permission: 'catalogue.view',
+    guests: true,
+    input: fields({ id: CatalogueEntryId }),
+    output: z.object({ deals: Deals }),
+    refusals: {},
+    doc: 'Prices of completed sales of a catalogue entry here, the latest 500, none younger than a day, without naming anybody. Quartiles from five deals on.',
   }),
   showGroup: operation({
     http: 'GET /orders/groups/{id}',

@@ -113,3 +113,23 @@ export function priceCart<S extends ForSale, R extends Parcel & { readonly id: s
 
 export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) =>
   parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)
+/** Statistics start with this many deals: from fewer, a single price could be read as the market's. */
+export const DEALS_LEAST = 5
+
+export interface Quartiles {
+  readonly lower: number
+  readonly median: number
+  readonly upper: number
+}
+
+/** Quartiles with linear interpolation, as `percentile_cont` gives them, in whole minor units; none under five prices. */
+export function quartilesOf(prices: readonly number[]): Quartiles | null {
+  if (prices.length < DEALS_LEAST) return null
+  const sorted = prices.toSorted((one, other) => one - other)
+  const at = (share: number) => {
+    const place = (sorted.length - 1) * share
+    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
+    return Math.round(below + (above - below) * (place % 1))
+  }
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) }
+}

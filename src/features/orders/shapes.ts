@@ -25,6 +25,19 @@ export const roles = ['buyer', 'seller'] as const
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
 
+const DealQuartiles = z.nullable(z.object({ lower: Amount, median: Amount, upper: Amount }))
+/** Price history of a catalogue entry: what one piece cost in completed sales. */
+export const Deals = named(
+  'Deals',
+  z.object({
+    currency: Currency,
+    count: z.int(),
+    quartiles: DealQuartiles,
+    conditions: z.array(z.object({ name: z.string(), count: z.int(), quartiles: DealQuartiles })),
+    data: z.array(z.object({ day: z.string(), price: Amount, condition: z.string() })),
+  }),
+)
+
 /** A line of the cart at the current price; `order_quantity` never exceeds the stock. */
 const QuoteLine = named(
   'QuoteLine',

@@ -14,6 +14,7 @@ export const guardedParts = [
   'interests',
   'network',
   'collection',
+  'wishlist',
 ] as const
 export type GuardedPart = (typeof guardedParts)[number]
 
@@ -36,6 +37,7 @@ export const usualVisibility: Visibility = {
   interests: 'everyone',
   network: 'everyone',
   collection: 'everyone',
+  wishlist: 'everyone',
 }
 
 /** The viewer's relation to the member. */

@@ -90,6 +90,7 @@ export const VisibilityFields = {
   interests: Circle,
   network: Circle,
   collection: Circle,
+  wishlist: Circle,
 }
 
 /** Level, points by source, and points missing for the next level. */

@@ -1,111 +1,17 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { orderNames } from './rules-list.ts'
+import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
 
-export const StampItemId = id('stamp_items')
-export type StampItemId = z.infer<typeof StampItemId>
+export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 
-export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
-export const itemStatuses = [
-  'FOR_SALE',
-  'FOR_TRADE',
-  'FOR_AUCTION',
-  'PRIVATE',
-  'OPEN_TO_OFFERS',
-  'FOR_REFERENCE',
-  'AT_AN_EXHIBITION',
-  'IN_AUCTION',
-  'AT_AN_AUCTION',
-] as const
-/** Those an owner may choose; IN_AUCTION and AT_AN_EXHIBITION are set by the system while it holds. */
-export const chosenStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'PRIVATE', 'OPEN_TO_OFFERS', 'FOR_REFERENCE', 'AT_AN_AUCTION'] as const
-export const units = ['mint', 'used'] as const
-
-const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
-const Year = z.int().check(z.gte(1400), z.lte(2200))
-/** The first stamp catalogues are of the 1860s. */
-const CatalogueYear = z.int().check(z.gte(1860), z.lte(2200))
-const Millimetres = z.int().check(z.gte(1), z.lte(2000))
-const Quantity = z.int().check(z.gte(0), z.lte(1_000_000))
-
-/** A number in a catalogue; its value counts only together with the catalogue's year. */
-export const CatalogueNumber = named(
-  'CatalogueNumber',
-  z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(CatalogueYear) }),
-)
-
-const itemFields = {
-  item_kind: z._default(z.enum(itemKinds), 'stamp'),
-  name: line(140),
-  status: z._default(z.enum(chosenStatuses), 'PRIVATE'),
-  media_ids: z._default(z.array(MediaId).check(z.maxLength(12)), []),
-  country: optional(Code),
-  year_issued: optional(Year),
-  denomination: z._default(prose(60), ''),
-  catalogue_number: z._default(z.array(CatalogueNumber).check(z.maxLength(12)), []),
-  condition: optional(Code),
-  grade: optional(Code),
-  color: optional(Code),
-  quality: optional(Code),
-  format: optional(Code),
-  shape: optional(Code),
-  issue_type: optional(Code),
-  perforation: z._default(prose(40), ''),
-  description: z._default(prose(5_000), ''),
-  width_mm: optional(Millimetres),
-  height_mm: optional(Millimetres),
-  topic_ids: z._default(z.array(Code).check(z.maxLength(20)), []),
-  category_ids: z._default(z.array(Code).check(z.maxLength(10)), []),
-  /** The entry of the catalogue that it is a copy of. */
-  catalogue_entry_id: optional(CatalogueEntryId),
-  quantity_owned: z._default(z.strictObject({ mint: Quantity, used: Quantity }), { mint: 0, used: 1 }),
-}
-
-export const StampItem = named(
-  'StampItem',
-  z.object({
-    id: StampItemId,
-    number: z.int(),
-    user_id: MemberId,
-    item_kind: z.enum(itemKinds),
-    name: z.string(),
-    status: z.enum(itemStatuses),
-    country: z.nullable(z.string()),
-    year_issued: z.nullable(z.int()),
-    denomination: z.string(),
-    catalogue_number: z.array(z.object({ type: z.string(), number: z.string(), value: z.nullable(Amount), year: z.nullable(z.int()) })),
-    condition: z.nullable(z.string()),
-    grade: z.nullable(z.string()),
-    color: z.nullable(z.string()),
-    quality: z.nullable(z.string()),
-    format: z.nullable(z.string()),
-    shape: z.nullable(z.string()),
-    issue_type: z.nullable(z.string()),
-    perforation: z.string(),
-    description: z.string(),
-    width_mm: z.nullable(z.int()),
-    height_mm: z.nullable(z.int()),
-    topic_ids: z.array(z.string()),
-    category_ids: z.array(z.string()),
-    catalogue_entry: z.nullable(z.object({ id: CatalogueEntryId, number: z.int(), name: z.string() })),
-    quantity_owned: z.object({ mint: z.int(), used: z.int() }),
-    /** Promised to a sale, an auction or a trade; only its owner is told. */
-    committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
-    medias: z.array(Media),
-    /** Plain albums, the lot and the set that it is in, as far as the viewer sees them. */
-    album_ids: z.array(id('albums')),
-    lot_id: z.nullable(id('albums')),
-    set_id: z.nullable(id('albums')),
-    created_at: Instant,
-    updated_at: Instant,
-  }),
-)
+export const countTypes = ['status', 'category', 'country', 'topic', 'year', 'condition', 'kind'] as const
 
 const refusals = {
   'stamp_item.media': { status: 422, field: 'media_ids' },
@@ -119,12 +25,62 @@ const refusals = {
   'stamp_item.color': { status: 422, field: 'color' },
   'stamp_item.quality': { status: 422, field: 'quality' },
   'stamp_item.format': { status: 422, field: 'format' },
+  'stamp_item.grade_scale': { status: 422, field: 'grade_scale' },
+  'stamp_item.gum': { status: 422, field: 'gum' },
+  'stamp_item.faults': { status: 422, field: 'faults' },
+  'stamp_item.separation': { status: 422, field: 'separation' },
+  'stamp_item.watermark': { status: 422, field: 'watermark' },
+  'stamp_item.paper': { status: 422, field: 'paper' },
+  'stamp_item.printing': { status: 422, field: 'printing' },
+  'stamp_item.metal': { status: 422, field: 'metal' },
+  'stamp_item.edge': { status: 422, field: 'edge' },
+  'stamp_item.certificate_body': { status: 422, field: 'certificate_body' },
+  'stamp_item.certificate_opinion': { status: 422, field: 'certificate_opinion' },
   'stamp_item.shape': { status: 422, field: 'shape' },
   'stamp_item.issue_type': { status: 422, field: 'issue_type' },
   'stamp_item.topic': { status: 422, field: 'topic_ids' },
   'stamp_item.category': { status: 422, field: 'category_ids' },
   'stamp_item.catalogue_entry': { status: 422, field: 'catalogue_entry_id' },
 } as const
+
+const promised = { 'stamp_item.not_found': { status: 404 }, 'stamp_item.committed': { status: 409 } } as const
+
+/** So many at once in a sheet, a selection or a pasted range. */
+export const MANY = 250
+const many = z.array(StampItemId).check(z.minLength(1), z.maxLength(MANY))
+const search = z._default(z.string().check(z.maxLength(80)), '')
+const Pieces = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
+const Sum = z.object({ amount: Amount, currency: z.string(), items: z.int() })
+/** What a collector says of a copy, beside what its entry says of all of them. */
+const copyFields = {
+  status: sheetFields.status,
+  condition: sheetFields.condition,
+  storage_place: sheetFields.storage_place,
+  quantity_owned: sheetFields.quantity_owned,
+}
+
+const listed = {
+  user_id: z.optional(MemberId),
+  album_id: z.optional(id('albums')),
+  lot_id: z.optional(id('albums')),
+  set_id: z.optional(id('albums')),
+  status: choices(AskedStatus),
+  item_kind: choices(z.enum(itemKinds)),
+  country: choices(Code),
+  condition: choices(Code),
+  year_from: z.optional(Year),
+  year_to: z.optional(Year),
+  topic_ids: choices(Code),
+  category_ids: choices(Code),
+  tags: choices(line(40)),
+  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
+  catalogue_number: z.optional(line(120)),
+  search,
+  /** What one has deleted, for thirty days. */
+  trash: z._default(Flag, false),
+  order_by_condition: z._default(z.enum(orderNames), 'newest'),
+  ...paging(PAGE.usual),
+}
 
 export const stampItems = {
   create: operation({
@@ -140,7 +96,7 @@ export const stampItems = {
     permission: 'my_collection.crud',
     input: fields({ id: StampItemId, ...itemFields }),
     output: z.object({ stamp_item: StampItem }),
-    refusals: { ...refusals, 'stamp_item.not_found': { status: 404 }, 'stamp_item.committed': { status: 409 } },
+    refusals: { ...refusals, ...promised },
     doc: 'Change an item: all of its fields at once. What is promised cannot become fewer.',
   }),
   show: operation({
@@ -157,27 +113,120 @@ export const stampItems = {
     http: 'GET /stamp-items',
     permission: 'marketplace.item.view',
     guests: true,
-    input: fields({
-      user_id: MemberId,
-      status: choices(z.enum(itemStatuses)),
-      search: z._default(z.string().check(z.maxLength(80)), ''),
-      album_id: z.optional(id('albums')),
-      lot_id: z.optional(id('albums')),
-      set_id: z.optional(id('albums')),
-      ...paging(PAGE.usual),
-    }),
+    input: fields(listed),
     output: z.object({ stamp_items: listOf(StampItem) }),
+    refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
+    doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then by status, country, words or number.',
+    topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
+  }),
+  cards: operation({
+    http: 'GET /stamp-items/cards',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields(listed),
+    output: z.object({ cards: listOf(ItemCard) }),
+    refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
+    doc: 'The same as `GET /stamp-items`, with only what a box draws of each item.',
+    topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
+  }),
+  byIds: operation({
+    http: 'POST /stamp-items/get-by-ids',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields({ ids: z.array(StampItemId).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ stamp_items: z.array(StampItem) }),
     refusals: {},
-    doc: 'A member’s items, newest first: all of one’s own, of another what they show.',
+    doc: 'These items, in this order; those that one may not see are left out.',
+  }),
+  similar: operation({
+    http: 'GET /get-similar',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields({
+      stamp_item_id: z.optional(StampItemId),
+      ...{ shape: z.optional(Code), condition: z.optional(Code), color: z.optional(Code), year_issued: z.optional(Year) },
+      ...{ perforation: z.optional(line(40)), country: z.optional(Code), format: z.optional(Code), grade: z.optional(Code) },
+      page_size: z._default(z.int().check(z.gte(1), z.lte(50)), PAGE.usual),
+    }),
+    output: z.object({ stamp_items: z.array(z.object({ stamp_item: StampItem, matches: z.array(z.string()) })) }),
+    refusals: { 'stamp_item.not_found': { status: 404 }, 'stamp_item.like_what': { status: 422, field: 'stamp_item_id' } },
+    doc: 'Items that members show and that are like an item, or like a shape, condition, colour, year, perforation, country, format and grade; those that match most come first.',
+  }),
+  counts: operation({
+    http: 'GET /inventory/get-counts',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields({ user_id: MemberId, count_type: z.array(z.enum(countTypes)).check(z.minLength(1), z.maxLength(countTypes.length)) }),
+    output: z.object({ total: z.int(), counts: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string(), count: z.int() }))) }),
+    refusals: {},
+    doc: 'How many items a member has, by status, category, country, topic, year, condition or kind: all of one’s own, of another what they show.',
     topics: ({ user_id }) => [`stamp_items of member:${user_id}`],
+  }),
+  values: operation({
+    http: 'GET /inventory/values',
+    permission: 'my_collection.view',
+    input: fields({}),
+    output: z.object({ pieces: z.int(), trash: z.int(), estimated: z.array(Sum), paid: z.array(Sum) }),
+    refusals: {},
+    doc: 'What one’s own collection comes to: its pieces, their estimated catalogue value and what was paid, by currency.',
+  }),
+  held: operation({
+    http: 'GET /stamp-items/held',
+    permission: 'my_collection.view',
+    input: fields({ catalogue_entry_id: z.array(CatalogueEntryId).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ held: z.array(z.object({ catalogue_entry_id: CatalogueEntryId, have: z.int(), swap: z.int() })) }),
+    refusals: {},
+    doc: 'Of which of these entries one has copies, and how many of them for a trade.',
   }),
   remove: operation({
     http: 'DELETE /stamp-items/{id}',
     permission: 'my_collection.crud',
     input: fields({ id: StampItemId }),
     output: z.object({ done: z.literal(true) }),
-    refusals: { 'stamp_item.not_found': { status: 404 }, 'stamp_item.committed': { status: 409 } },
+    refusals: promised,
     doc: 'Take an item out of one’s collection, unless it is promised.',
+  }),
+  removeMany: operation({
+    http: 'POST /stamp-items/remove',
+    permission: 'my_collection.crud',
+    input: fields({ ids: many }),
+    output: z.object({ ids: z.array(StampItemId) }),
+    refusals: promised,
+    doc: 'Take several items out of one’s collection, all or none; `POST /stamp-items/restore` brings them back.',
+  }),
+  restore: operation({
+    http: 'POST /stamp-items/restore',
+    permission: 'my_collection.crud',
+    input: fields({ ids: many }),
+    output: z.object({ ids: z.array(StampItemId) }),
+    refusals: { 'stamp_item.not_found': { status: 404 } },
+    doc: 'Bring deleted items back, with those of their pictures that are still there.',
+  }),
+  split: operation({
+    http: 'POST /stamp-items/{id}/split',
+    permission: 'my_collection.crud',
+    input: fields({ id: StampItemId, mint: Pieces, used: Pieces, status: sheetFields.status }),
+    output: z.object({ stamp_item: StampItem, split_off: StampItem }),
+    refusals: { ...promised, 'stamp_item.split': { status: 422, field: 'used' } },
+    doc: 'Make an entry of its own of some pieces, so that duplicates can be treated differently. Promised pieces stay where they are.',
+  }),
+  bulk: operation({
+    http: 'POST /stamp-items/bulk',
+    permission: 'my_collection.crud',
+    input: fields({ items: z.array(z.strictObject({ id: StampItemId, ...sheetFields })).check(z.minLength(1), z.maxLength(MANY)) }),
+    output: z.object({ stamp_items: z.array(StampItem) }),
+    refusals: { ...refusals, ...promised },
+    doc: 'Change fields of several items, all or none: what is left out stays as it is.',
+  }),
+  fromEntries: operation({
+    http: 'POST /stamp-items/from-entries',
+    permission: 'my_collection.crud',
+    input: fields({
+      entries: z.array(z.strictObject({ catalogue_entry_id: CatalogueEntryId, ...copyFields })).check(z.minLength(1), z.maxLength(MANY)),
+    }),
+    output: z.object({ ids: z.array(StampItemId) }),
+    refusals,
+    doc: 'Put copies of catalogue entries into one’s collection: what the entry knows is filled in.',
   }),
 }
 

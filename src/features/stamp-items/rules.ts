@@ -30,6 +30,14 @@ export function changeable(kept: ItemState, status: string, { mint, used }: Piec
   return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
 }
 
+/** Some pieces leave, some stay, and none that is promised leaves. */
+export function splittable(kept: ItemState & Pieces, { mint, used }: Pieces) {
+  if (mint + used < 1 || mint > kept.mint || used > kept.used || mint + used >= kept.mint + kept.used) return refuse('stamp_item.split')
+  return mint > kept.mint - kept.committed_mint || used > kept.used - kept.committed_used ? refuse('stamp_item.committed') : undefined
+}
+/** What the system has set is over for pieces that are free. */
+export const freeStatus = <Status extends string>(status: Status) => (heldStatuses.includes(status) ? ('PRIVATE' as Status) : status)
+
 /** Whoever buys wants to see it: what is promised keeps a picture. */
 export const pictured = (kept: ItemState, media_ids: readonly string[]) =>
   isCommitted(kept) && !media_ids.length ? refuse('stamp_item.picture_needed') : undefined
@@ -37,41 +45,56 @@ export const pictured = (kept: ItemState, media_ids: readonly string[]) =>
 /** One picture, one place. */
 export const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-interface Coded {
-  readonly item_kind: string
-  readonly country: string | null
-  readonly catalogue_number: readonly { readonly type: string }[]
-  readonly condition: string | null
-  readonly grade: string | null
-  readonly color: string | null
-  readonly quality: string | null
-  readonly format: string | null
-  readonly shape: string | null
-  readonly issue_type: string | null
-  readonly topic_ids: readonly string[]
-  readonly category_ids: readonly string[]
-}
-const gradeList = (item_kind: string) => (item_kind === 'coin' ? ('coin_grades' as const) : ('grades' as const))
-
-/** Which vocabulary each code belongs to, and the refusal of a code that is not in it. */
+/** Fields that hold a code of a vocabulary, and the refusal of a code that is not in it. */
 const codedFields = [
-  { field: 'country', list: () => 'countries' as const, code: 'stamp_item.country' },
-  { field: 'catalogue_number', list: () => 'catalogue_types' as const, code: 'stamp_item.catalogue_number' },
-  { field: 'condition', list: () => 'conditions' as const, code: 'stamp_item.condition' },
-  { field: 'grade', list: gradeList, code: 'stamp_item.grade' },
-  { field: 'color', list: () => 'colours' as const, code: 'stamp_item.color' },
-  { field: 'quality', list: () => 'qualities' as const, code: 'stamp_item.quality' },
-  { field: 'format', list: () => 'formats' as const, code: 'stamp_item.format' },
-  { field: 'shape', list: () => 'shapes' as const, code: 'stamp_item.shape' },
-  { field: 'issue_type', list: () => 'issue_types' as const, code: 'stamp_item.issue_type' },
-  { field: 'topic_ids', list: () => 'topics' as const, code: 'stamp_item.topic' },
-  { field: 'category_ids', list: () => 'stamp_categories' as const, code: 'stamp_item.category' },
-] as const satisfies readonly { field: keyof Coded; list: (item_kind: string) => string; code: string }[]
+  { field: 'country', list: 'countries', code: 'stamp_item.country' },
+  { field: 'catalogue_number', list: 'catalogue_types', code: 'stamp_item.catalogue_number' },
+  { field: 'condition', list: 'conditions', code: 'stamp_item.condition' },
+  { field: 'grade', list: 'grades', code: 'stamp_item.grade' },
+  { field: 'color', list: 'colours', code: 'stamp_item.color' },
+  { field: 'quality', list: 'qualities', code: 'stamp_item.quality' },
+  { field: 'gum', list: 'gum', code: 'stamp_item.gum' },
+  { field: 'faults', list: 'faults', code: 'stamp_item.faults' },
+  { field: 'format', list: 'formats', code: 'stamp_item.format' },
+  { field: 'shape', list: 'shapes', code: 'stamp_item.shape' },
+  { field: 'issue_type', list: 'issue_types', code: 'stamp_item.issue_type' },
+  { field: 'separation', list: 'separations', code: 'stamp_item.separation' },
+  { field: 'watermark', list: 'watermarks', code: 'stamp_item.watermark' },
+  { field: 'paper', list: 'papers', code: 'stamp_item.paper' },
+  { field: 'printing', list: 'printings', code: 'stamp_item.printing' },
+  { field: 'metal', list: 'metals', code: 'stamp_item.metal' },
+  { field: 'edge', list: 'edges', code: 'stamp_item.edge' },
+  { field: 'certificate_body', list: 'certificate_bodies', code: 'stamp_item.certificate_body' },
+  { field: 'certificate_opinion', list: 'certificate_opinions', code: 'stamp_item.certificate_opinion' },
+  { field: 'topic_ids', list: 'topics', code: 'stamp_item.topic' },
+  { field: 'category_ids', list: 'stamp_categories', code: 'stamp_item.category' },
+] as const
+type CodedField = (typeof codedFields)[number]['field']
+type Coded = { readonly item_kind: string } & Partial<
+  Readonly<Record<CodedField, string | null | readonly string[] | readonly { readonly type: string }[]>>
+>
+
+/** Coins and notes have grades of their own. */
+export const gradesOf = (item_kind: string) => (item_kind === 'coin' || item_kind === 'banknote' ? ('coin_grades' as const) : ('grades' as const))
+/** A stamp is graded by its centring; a coin by the scale that its grade belongs to. */
+export const CENTERING = 'centering'
+/** Lists that can stand among the coins' grades without being a scale. */
+export const coinScales: readonly string[] = ['sheldon', 'ladder', 'uk', 'fr', 'es', 'de', 'it', 'banknote']
 
 /** All codes of an item: the vocabulary, the code, and the field they stand in. */
 export function codesOf(item: Coded) {
   return codedFields.flatMap(({ field, list, code }) => {
-    const found = [item[field]].flat().flatMap((one) => (one === null ? [] : typeof one === 'string' ? [one] : [one.type]))
-    return found.map((value) => ({ field, list: list(item.item_kind), code, value }))
+    const found = [item[field] ?? []].flat().map((one) => (typeof one === 'string' ? one : one.type))
+    return found.map((value) => ({ field, list: field === 'grade' ? gradesOf(item.item_kind) : list, code, value }))
   })
 }
+
+/** Of its owner alone, whatever the status: where it lies, what was paid and when, and what was noted. */
+export const withoutOwnersFacts = <Item extends object>(item: Item) => ({
+  ...item,
+  storage_place: '',
+  purchase_price: null,
+  purchase_currency: null,
+  purchase_date: null,
+  private_note: '',
+})

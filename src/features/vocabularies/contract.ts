@@ -36,6 +36,8 @@ export const lists = [
   'itemKinds',
   'stampKinds',
   'languages',
+  'certificateBodies',
+  'certificateOpinions',
 ] as const
 export type List = (typeof lists)[number]
 

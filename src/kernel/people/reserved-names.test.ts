@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isReserved } from './reserved-names.ts'
 
-test('nobody takes a name that speaks for the house, however it is written', () => {
+test('a user name that claims to be the operator is refused in every spelling', () => {
   for (const name of ['admin', 'adm1n', 'a.d.m.i.n', 'admin-', 'support', 'supp0rt', 'moderator', 'rnoderator', 'former-12', 'waiting-7', 'cachet'])
     expect(isReserved(name), name).toBe(true)
   expect(isReserved('stampworld', 'Stamp World')).toBe(true)

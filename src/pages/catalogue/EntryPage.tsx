@@ -1,8 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CatalogueEntryId, catalogue } from '#features/catalogue/contract.ts'
-import { CATALOGUE, EntryFacts, EntryHead, EntryPanel, EntryViewer, entriesHref, SeriesEntries } from '#features/catalogue/web/public.tsx'
+import { type CatalogueEntryId, catalogue, catalogueEntrySubject } from '#features/catalogue/contract.ts'
+import {
+  CATALOGUE,
+  EntryCounts,
+  EntryFacts,
+  EntryHead,
+  EntryMarks,
+  EntryPanel,
+  EntryViewer,
+  entriesHref,
+  RelatedEntries,
+  SeriesEntries,
+  SystemSelect,
+  systemsAsked,
+} from '#features/catalogue/web/public.tsx'
+import { orders } from '#features/orders/contract.ts'
+import { EntryDeals } from '#features/orders/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
+import { useMarks } from '#features/stamp-items/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { WantButton } from '#features/wishlists/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -13,13 +31,18 @@ import css from './EntryPage.module.css'
 /** Page of a catalogue entry with its copies for sale. */
 export default screen({
   reads: (place: RouteMatch) => readInput(catalogue.show, { ...place, path: { id: place.path.entry_id ?? '' } }),
-  asks: ({ id }) => [queryOf(catalogue.show, { id }), queryOf(products.ofEntry, { id })],
+  asks: ({ id }) => [
+    queryOf(catalogue.show, { id }),
+    queryOf(products.ofEntry, { id }),
+    queryOf(orders.deals, { id }),
+    queryOf(vocabularies.staticData, systemsAsked),
+  ],
   Draw: ({ input }) => <EntryPage key={input.id} id={input.id} />,
 })
 
 function EntryPage({ id }: { id: CatalogueEntryId }) {
   const { t } = useLingui()
-  const { entry, series } = useData(catalogue.show, { id })
+  const { entry, series, variants, similar, counts } = useData(catalogue.show, { id })
   const offered = useData(products.ofEntry, { id }).products.length > 0
   const { name, country, names } = entry
   const crumbs = [
@@ -35,11 +58,22 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
       <Crumbs crumbs={crumbs} />
       <div className="detail">
         <EntryViewer entry={entry} />
-        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} />
+        <EntryPanel
+          entry={entry}
+          market={market}
+          counts={<EntryCounts counts={counts} />}
+          add={
+            <>
+              <AddEntry entry={entry} />
+              <WantButton type={catalogueEntrySubject.name} id={entry.id} />
+            </>
+          }
+        />
       </div>
       <div className="below">
         <section aria-labelledby="facts">
           <h2 id="facts">{t`Facts`}</h2>
+          <SystemSelect />
           <EntryFacts entry={entry} />
         </section>
         <div>
@@ -47,7 +81,12 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
           {!offered && <SeriesEntries entry={entry} others={series} beside />}
         </div>
       </div>
-      {offered && <SeriesEntries entry={entry} others={series} />}
+      <EntryDeals id={id} />
+      <EntryMarks value={useMarks([...variants, ...similar, ...series])}>
+        <RelatedEntries id="variants" title={t`Varieties of this issue`} entries={variants} />
+        {offered && <SeriesEntries entry={entry} others={series} />}
+        <RelatedEntries id="similar" title={t`Similar issues`} entries={similar} />
+      </EntryMarks>
     </main>
   )
 }

@@ -40,7 +40,7 @@ export function MyStoreRow({ product }: { product: StoreProduct }) {
         <ProductMoves actions={MOVES.filter((one) => allowed.includes(one))} {...{ busy, name }} size="s" onMove={(what) => void move(what)} />
       </div>
       {refusal && (
-        <div className={css.refusal}>
+        <div className={css.no}>
           <ProductFormNo refusal={refusal} edit={`/products/${id}/edit`} />
         </div>
       )}

@@ -3,8 +3,8 @@ import { useMe } from '#features/account/web/public.tsx'
 import { useCartCount } from '#features/orders/web/public.tsx'
 import { useLocation } from '#web/router/use-router.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
-import { badge } from './badge.ts'
 import css from './header/Header.module.css'
+import { badge } from './parts/badge.ts'
 
 /** Bottom navigation of members on phones, with counts. */
 export function BottomBar() {
@@ -22,7 +22,7 @@ export function BottomBar() {
       more: t`, ${me.unread_notifications} unread`,
     },
     { href: '/cart', icon: 'shopping-cart' as const, label: t`My Cart`, count: badge(inCart), more: t`, ${inCart} in it` },
-    { href: '/orders', icon: 'package' as const, label: t`Orders`, count: '', more: '' },
+    { href: '/wishlists', icon: 'heart' as const, label: t`Wishlist`, count: badge(me.wish_list_count), more: t`, ${me.wish_list_count} wishes` },
     { href: '/wallet', icon: 'wallet' as const, label: t`Wallet`, count: '', more: '' },
   ]
   return (

@@ -31,6 +31,7 @@ export function Footer() {
     ? [
         { href: '/profile', label: t`My account` },
         { href: `/user/${me.id}/stamp-items`, label: t`My Items` },
+        { href: '/wishlists', label: t`Wishlist` },
         { href: '/orders', label: t`My Orders` },
         { href: '/wallet', label: t`Wallet` },
         { href: '/cart', label: t`Cart` },

@@ -1,61 +1,119 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { stampItems } from '#features/stamp-items/contract.ts'
-import type { InputOf } from '#kernel/operation.ts'
+import { boxSizes } from '#features/stamp-items/web/public.tsx'
+import { LinkSelect } from '#web/list/LinkSelect.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Segments } from '#web/ui/controls/Segments.tsx'
 import css from './BoxBar.module.css'
-import { type BoxView, boxAddress } from './box-address.ts'
-
-/** No search for so few items. */
-const FEW = 12
+import { type BoxAsked, boxHref, isNarrowed } from './box-address.ts'
 
 interface BoxBarProps {
   title: string
-  list: InputOf<typeof stampItems.list>
-  view: BoxView
+  asked: BoxAsked
   own: boolean
-  total: number
-  more: boolean | undefined
+  found: { readonly total?: number | undefined; readonly more_than_total?: boolean | undefined }
+  /** How many items the whole box has. */
+  whole: number
+  editing: boolean
+  onEdit: (() => void) | undefined
 }
 
-/** Title, number of items and view; for the owner also Add. */
-export function BoxBar({ title, list, view, own, total, more }: BoxBarProps) {
+/** Whose items, how many, how they are shown and in which order; the owner adds. */
+export function BoxBar({ title, asked, own, found, whole, editing, onEdit }: BoxBarProps) {
   const { t } = useLingui()
-  const views = [
-    { value: 'stockbook', label: t`Stockbook`, icon: 'books' as const, href: boxAddress(list, 'stockbook'), pressed: view === 'stockbook' },
-    { value: 'grid', label: t`Grid`, icon: 'squares-four' as const, href: boxAddress(list, 'grid'), pressed: view === 'grid' },
-  ]
+  const { list, view } = asked
+  const exact = found.more_than_total && !list.search && !list.status.length && !list.trash && !isNarrowed(list)
+  const total = exact ? whole : (found.total ?? 0)
   return (
     <div className={`box-bar ${css.bar}`}>
       <h1>{title}</h1>
-      <span className="muted">{more ? t`over 1,000 items` : <Plural value={total} one="# item" other="# items" />}</span>
+      <span className="muted" role="status">
+        {found.more_than_total && !exact ? t`over 1,000 items` : <Plural value={total} one="# item" other="# items" />}
+      </span>
+      {own && (
+        <span className={css.add}>
+          <Button href="/stamp-items/numbers" size="s" icon="clipboard-text">{t`Paste numbers`}</Button>
+          <Button href="/stamp-items/create" variant="fill" size="s" icon="plus">{t`Add`}</Button>
+        </span>
+      )}
       <div className={css.acts}>
-        {(total > FEW || list.search !== '') && <BoxSearch {...{ list, view }} />}
-        <Segments label={t`View`} segments={views} />
-        {own && <Button href="/stamp-items/create" variant="fill" size="s" icon="plus">{t`Add`}</Button>}
+        <BoxSearch asked={asked} />
+        <BoxViews asked={asked} />
+        <BoxOrder asked={asked} />
+        {onEdit && view === 'table' && !list.trash && (
+          <Button size="s" icon="pencil-simple" aria-pressed={editing} onClick={onEdit}>
+            {editing ? t`Stop editing` : t`Edit as a sheet`}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-/** Progressive enhancement: a GET form that keeps status and view. */
-function BoxSearch({ list, view }: Pick<BoxBarProps, 'list' | 'view'>) {
+function BoxViews({ asked }: { asked: BoxAsked }) {
   const { t } = useLingui()
+  const { view, size } = asked
+  const to = { stockbook: t`Stockbook`, grid: t`Grid`, table: t`Table` }
+  const icons = { stockbook: 'books', grid: 'squares-four', table: 'rows' } as const
+  const views = Object.entries(to).map(([value, label]) => ({
+    ...{ value, label, icon: icons[value as keyof typeof icons], pressed: view === value, step: 'replace' as const },
+    href: boxHref(asked, { view: value as keyof typeof icons, page: asked.list.page }),
+  }))
+  const words = { s: t`Small`, m: t`Medium`, l: t`Large` }
+  const sizes = boxSizes.map((value) => ({
+    ...{ value, label: <abbr title={words[value]}>{value.toUpperCase()}</abbr>, pressed: size === value, step: 'replace' as const },
+    href: boxHref(asked, { size: value, page: asked.list.page }),
+  }))
   return (
-    <form className={css.search} method="get" action={boxAddress({ ...list, status: [], search: '', page: 1 }, 'stockbook')}>
-      {list.status.map((status) => (
-        <input key={status} type="hidden" name="status" value={status} />
+    <>
+      <Segments label={t`View`} segments={views} />
+      {view !== 'table' && <Segments label={t`Size`} segments={sizes} />}
+    </>
+  )
+}
+
+function BoxOrder({ asked }: { asked: BoxAsked }) {
+  const { t } = useLingui()
+  const words = {
+    newest: t`Last added`,
+    oldest: t`First added`,
+    country: t`Country, year`,
+    number: t`Country, number`,
+    year: t({ message: 'Year', context: 'a sort' }),
+    name: t({ message: 'Name', context: 'a sort' }),
+    value: t`Highest value`,
+  }
+  const choices = Object.entries(words).map(([value, label]) => ({ value, label }))
+  const { order_by_condition } = asked.list
+  return (
+    <LinkSelect
+      label={t`Sort`}
+      name="order_by_condition"
+      value={order_by_condition}
+      choices={choices}
+      hrefOf={(value) => boxHref(asked, { order_by_condition: value as typeof order_by_condition })}
+    />
+  )
+}
+
+/** A plain form: it works without script, and keeps filters and view. */
+function BoxSearch({ asked }: { asked: BoxAsked }) {
+  const { t } = useLingui()
+  const [path = '', kept] = boxHref(asked, { search: '' }).split('?')
+  const { search } = asked.list
+  return (
+    <form className={css.search} method="get" action={path}>
+      {[...new URLSearchParams(kept)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {view === 'grid' && <input type="hidden" name="view" value="grid" />}
       <label className="vh" htmlFor="box-search">{t`Search in these items`}</label>
       <input
-        key={list.search}
-        className="input"
+        key={search}
+        className="input input--s"
         id="box-search"
         type="search"
         name="search"
-        defaultValue={list.search}
+        defaultValue={search}
         maxLength={80}
         placeholder={t`Search in these items`}
       />

@@ -2,10 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 
-/** Empty state with its reason and one action. */
-export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'status' | 'page' | undefined; all: string }) {
+interface BoxEmptyProps {
+  own: boolean
+  why: 'search' | 'status' | 'page' | 'trash' | undefined
+  all: string
+}
+
+/** An empty page says why, and offers the one thing to do. */
+export function BoxEmpty({ own, why, all }: BoxEmptyProps) {
   const { t } = useLingui()
-  const lines = { search: t`No item is called like that.`, status: t`No item has this status.`, page: t`The items end before this page.` }
+  const lines = {
+    search: t`No item fits these words and filters.`,
+    status: t`No item has this status.`,
+    page: t`The items end before this page.`,
+    trash: t`What you delete lies here until you bring it back.`,
+  }
   if (why) return <EmptyState title={t`Nothing here`} line={lines[why]} action={<Button href={all}>{t`Show all`}</Button>} />
   if (!own)
     return (
@@ -19,7 +30,12 @@ export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'sta
     <EmptyState
       title={t`Photograph your first page`}
       line={t`Lay a stamp on black card, take a picture, and say what it is.`}
-      action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Add an item`}</Button>}
+      action={
+        <>
+          <Button href="/stamp-items/create" variant="fill" icon="camera">{t`Add an item`}</Button>
+          <Button href="/stamp-items/numbers" icon="clipboard-text">{t`Paste catalogue numbers`}</Button>
+        </>
+      }
     />
   )
 }

@@ -1,27 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
-import type { stampItems } from '#features/stamp-items/contract.ts'
-import { type ItemAnswer, ItemGrid, Stockbook } from '#features/stamp-items/web/public.tsx'
+import { BoxBook, BoxGrid, BoxTable, type ItemCard, type Selection, type Sheet } from '#features/stamp-items/web/public.tsx'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
-import type { InputOf } from '#kernel/operation.ts'
 import { BoxEmpty } from './BoxEmpty.tsx'
-import { type BoxView, boxAddress } from './box-address.ts'
+import { type BoxAsked, boxHref, isNarrowed, wholeBox } from './box-address.ts'
 
 interface BoxShownProps {
-  items: readonly ItemAnswer[]
-  list: InputOf<typeof stampItems.list>
-  view: BoxView
+  asked: BoxAsked
+  items: readonly ItemCard[]
+  total: number
   own: boolean
-  pages: number
   lists: Lists
+  selection: Selection | undefined
+  sheet: Sheet | undefined
 }
 
-/** Items as a stockbook page or as cards, or the empty state. */
-export function BoxShown({ items, list, view, own, pages, lists }: BoxShownProps) {
+/** The items as a page of the stockbook, as cards or as a table; or why there are none. */
+export function BoxShown({ asked, items, total, own, lists, selection, sheet }: BoxShownProps) {
   const { t } = useLingui()
-  const { page, status, search } = list
-  const all = boxAddress({ ...list, status: [], search: '', page: 1 }, view)
-  if (items.length === 0) return <BoxEmpty {...{ own, all }} why={page > 1 ? 'page' : search ? 'search' : status.length ? 'status' : undefined} />
-  if (view === 'grid') return <ItemGrid items={items} lists={lists} />
-  const words = t`Page ${page} of ${pages}`
-  return <Stockbook items={items} label={words} foot={pages > 1 ? words : undefined} />
+  const { list, view, size } = asked
+  const { page, page_size } = list
+  if (items.length === 0) return <BoxEmpty own={own} why={whyEmpty(asked)} all={boxHref(asked, wholeBox)} />
+  const pages = Math.max(1, Math.ceil(total / page_size))
+  const label = t`Page ${page} of ${pages}`
+  if (view === 'grid') return <BoxGrid {...{ items, label, size, selection, lists }} />
+  if (view === 'table') return <BoxTable {...{ items, label, selection, lists, sheet }} />
+  return <BoxBook {...{ items, label, size, selection }} foot={<Foot asked={asked} pages={pages} label={label} />} />
+}
+
+/** Where one is in the book, and the leaves beside it. */
+function Foot({ asked, pages, label }: { asked: BoxAsked; pages: number; label: string }) {
+  const { t } = useLingui()
+  const { page } = asked.list
+  if (pages === 1) return null
+  return (
+    <>
+      <span>{label}</span>
+      {page > 1 && <a href={boxHref(asked, { page: page - 1 })}>{t`Previous`}</a>}
+      {page < pages && <a href={boxHref(asked, { page: page + 1 })}>{t`Next`}</a>}
+    </>
+  )
+}
+
+function whyEmpty({ list }: BoxAsked) {
+  if (list.trash) return 'trash'
+  if (list.page > 1) return 'page'
+  if (list.search || isNarrowed(list)) return 'search'
+  return list.status.length ? 'status' : undefined
 }

@@ -27,7 +27,7 @@ test('however many ask at once, it is made once; what came in last is kept, and 
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('what failed is asked again by whoever comes next', async () => {
+test('a failed load is not cached: the next caller loads again', async () => {
   const { asked, price } = openSource()
   await expect(price('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await price('a')).toBe(2)

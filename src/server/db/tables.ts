@@ -145,6 +145,19 @@ export interface Tables {
     number: string
     plain: GeneratedAlways<string>
   }
+  collection_exports: {
+    id: Generated<Id<'collection_exports'>>
+    member_id: Id<'members'>
+    format: string
+    status: Generated<string>
+    done: Generated<number>
+    total: Generated<number>
+    bytes: number | null
+    token_hash: Buffer | null
+    token_until: Date | null
+    created_at: Generated<Date>
+    expires_at: Date | null
+  }
   connected_accounts: {
     id: Generated<Id<'connected_accounts'>>
     accountable_id: Id<'members'>
@@ -185,6 +198,36 @@ export interface Tables {
     body: string | null
     created_at: Generated<Date>
     done_at: Date | null
+  }
+  import_mappings: {
+    member_id: Id<'members'>
+    headers_hash: Buffer
+    mapping: Json
+    changed_at: Generated<Date>
+  }
+  import_rows: {
+    import_id: Id<'imports'>
+    position: number
+    cells: Json
+    status: Generated<string>
+    problems: JsonWithDefault
+    stamp_item_id: string | null
+  }
+  imports: {
+    id: Generated<Id<'imports'>>
+    member_id: Id<'members'>
+    name: string
+    file_hash: Buffer
+    preset: string
+    locale: string
+    headers: Json
+    mapping: Json
+    status: string
+    revision: Generated<number>
+    total: number
+    done: Generated<number>
+    created_at: Generated<Date>
+    ended_at: Date | null
   }
   invoice_years: {
     year: number
@@ -503,6 +546,7 @@ export interface Tables {
     price: number
     commission_basis_points: number
     commission: number
+    catalogue_entry_id: Id<'catalogue_entries'> | null
   }
   orders: {
     id: Generated<Id<'orders'>>
@@ -841,6 +885,8 @@ export interface Tables {
     number: string
     value: number | null
     year: number | null
+    custom_value: Generated<string>
+    currency: string | null
   }
   stamp_item_medias: {
     stamp_item_id: Id<'stamp_items'>
@@ -880,6 +926,43 @@ export interface Tables {
     updated_at: Generated<Date>
     deleted_at: Date | null
     catalogue_entry_id: Id<'catalogue_entries'> | null
+    grade_scale: string | null
+    estimated_catalogue_currency: string | null
+    coins_value: number | null
+    total_stamps_issued: number | null
+    related_set_stamps_count: number | null
+    tags: Generated<string[]>
+    gum: string | null
+    faults: Generated<string[]>
+    watermark: string | null
+    paper: string | null
+    printing: string | null
+    separation: string | null
+    gauge_top: number | null
+    gauge_right: number | null
+    gauge_bottom: number | null
+    gauge_left: number | null
+    certificate_body: string | null
+    certificate_number: Generated<string>
+    certificate_date: string | null
+    certificate_opinion: string | null
+    metal: string | null
+    edge: string | null
+    mint_mark: Generated<string>
+    weight_g: number | null
+    diameter_mm: number | null
+    may_be_exhibited: Generated<boolean>
+    storage_place: Generated<string>
+    purchase_price: number | null
+    purchase_currency: string | null
+    purchase_date: string | null
+    private_note: Generated<string>
+    number_key: Generated<string>
+    country_order: GeneratedAlways<string>
+    year_order: GeneratedAlways<number>
+    name_key: GeneratedAlways<string>
+    value_order: GeneratedAlways<number>
+    is_shown: GeneratedAlways<boolean>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>
@@ -979,5 +1062,15 @@ export interface Tables {
     type: string
     object_ref: string
     received_at: Generated<Date>
+  }
+  wishes: {
+    id: Generated<Id<'wishes'>>
+    member_id: Id<'members'>
+    wishable_type: string
+    wishable_id: string
+    note: Generated<string>
+    max_amount: number | null
+    currency: string | null
+    created_at: Generated<Date>
   }
 }

@@ -5,7 +5,7 @@ const world = useWorld()
 const asks = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   (await world.product.app.inject({ url: '/outbox', remoteAddress, headers: { host: `localhost:${world.settings.PORT}`, ...headers } })).statusCode
 
-test('whoever sits at this machine reads the letters', async () => {
+test('the outbox page is readable on loopback', async () => {
   expect((await fetch(`${world.url}/outbox`)).status).toBe(200)
   expect([await asks(), await asks({ host: '127.0.0.1' }), await asks({ host: '[::1]:3000' }, '::1')]).toEqual([200, 200, 200])
 })

@@ -30,7 +30,7 @@ test.each(Object.entries(SAID))('every page says in %s that no real money moves'
     expect(await (await fetch(world.url + path, { headers: { 'accept-language': language } })).text(), path).toContain(words)
 })
 
-test('letters are not shown there, whoever asks', async () => {
+test('the outbox page is not served on a public address', async () => {
   for (const host of ['market.test', 'localhost']) {
     const { statusCode, body } = await world.product.app.inject({ url: '/outbox', headers: { host } })
     expect([statusCode, body.includes('Letters that a mail server')]).toEqual([404, false])

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DrawnJpeg } from './draw-jpeg.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
@@ -12,6 +13,8 @@ export interface Images {
   encode(job: { path: string; out: string }): Promise<Encoded | ImageRefusal>
   /** Draws the card of a shared link into `out`. */
   draw(job: { card: ShareCardTexts; out: string }): Promise<DrawnShareCard | ImageRefusal>
+  /** A stored picture as JPEG, written into `out`. */
+  jpeg(job: { path: string; out: string }): Promise<DrawnJpeg | ImageRefusal>
   /** Process ids of the live workers. */
   pids(): number[]
   close(): Promise<void>
@@ -32,6 +35,7 @@ export function openImages(options: PoolOptions): Images {
     },
     draw: async ({ card, out }) =>
       (await pool.run({ card: { svg: await layCard(card), picture: card.picture }, out })) as DrawnShareCard | ImageRefusal,
+    jpeg: async ({ path, out }) => (await pool.run({ jpeg: path, out })) as DrawnJpeg | ImageRefusal,
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,3 +1,4 @@
+import type { DrawnJpeg } from './draw-jpeg.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
 import type { DrawnShareCard } from './share/share-card.ts'
@@ -12,7 +13,7 @@ export interface PoolOptions {
   folders?: readonly string[]
 }
 export interface Pool {
-  run(task: Task): Promise<Encoded | DrawnShareCard | ImageRefusal>
+  run(task: Task): Promise<Encoded | DrawnShareCard | DrawnJpeg | ImageRefusal>
   pids(): number[]
   close(): Promise<void>
 }

@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { confine, watchMemory } from './confine.ts'
+import type { DrawnJpeg } from './draw-jpeg.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import type { DrawnShareCard, Laid } from './share/share-card.ts'
 
-/** A task: an upload to re-encode, or a share card to draw. */
-export type Task = { path: string; out: string } | { card: Laid; out: string }
+/** A task: an upload to re-encode, a share card to draw, or a stored picture as JPEG. */
+export type Task = { path: string; out: string } | { card: Laid; out: string } | { jpeg: string; out: string }
 /** `fault` is an error on our side (a full disk); a refusal is about the picture. */
-export type WorkerReply = Encoded | DrawnShareCard | ImageRefusal | { fault: string }
+export type WorkerReply = Encoded | DrawnShareCard | DrawnJpeg | ImageRefusal | { fault: string }
 export interface Worker {
   pid: number
   gone: Promise<void>
-  work(task: Task): Promise<Encoded | DrawnShareCard | ImageRefusal>
+  work(task: Task): Promise<Encoded | DrawnShareCard | DrawnJpeg | ImageRefusal>
   kill(): void
 }
 

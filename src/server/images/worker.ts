@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { drawJpeg } from './draw-jpeg.ts'
 import { encode } from './encode.ts'
 import type { Task, WorkerReply } from './process.ts'
 import { drawCard } from './share/share-card.ts'
@@ -21,6 +22,7 @@ process.on('disconnect', () => process.exit())
 /** A system or permission error is a fault of ours; any other error of the decoder is a refusal of the picture. */
 async function answer(task: Task): Promise<WorkerReply> {
   try {
+    if ('jpeg' in task) return await drawJpeg(task.jpeg, task.out)
     return 'card' in task ? await drawCard(task.card, task.out) : await encode(task, memory_mb)
   } catch (error) {
     if (error instanceof Error && ('syscall' in error || 'permission' in error)) return { fault: error.message }

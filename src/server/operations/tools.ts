@@ -10,7 +10,7 @@ import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
-import type { Opening } from '../slices/declarations.ts'
+import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
@@ -40,6 +40,10 @@ export interface Tools {
   readonly tags: Tags
   /** Unfinished business that blocks an erasure, the most urgent first. */
   readonly unfinished: (db: Db, member_id: Id<'members'>) => Promise<readonly Opening[]>
+  /** Reasons of upper slices to suggest members. */
+  readonly suggests: readonly SuggestionSource[]
+  /** Counts of upper slices by subject. */
+  readonly subjectCounts: readonly SubjectCount[]
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */

@@ -80,7 +80,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
   }
 }
 
-async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ pdf: Pdf; whole: Promise<Buffer> }> {
+export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ pdf: Pdf; whole: Promise<Buffer> }> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument(options)
   const parts: Buffer[] = []

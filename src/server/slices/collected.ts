@@ -20,12 +20,14 @@ export function collected(slices: readonly Slice[]): Collected {
     closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
+    suggests: slices.flatMap(({ suggests }) => suggests),
+    subjectCounts: slices.flatMap(({ subjectCounts }) => subjectCounts),
     // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),
   }
 }
-type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'notices' | 'subjects'>
+type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'>
 
 /** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */
 function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { AnyEvent } from '#kernel/event.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '../db/db.ts'
@@ -26,6 +27,23 @@ export interface Opening {
 }
 export type FindUnfinished = (db: Db, member_id: MemberId) => Promise<readonly Opening[]>
 
+/** A reason to suggest members to a member, found in tables of a slice above `network`. */
+export interface SuggestionSource {
+  /** One of the reasons in the contract of `network`. */
+  readonly why: string
+  /** Query of `member_id`, `count` and `codes` (of countries). It reads a limited number of rows from the head of an index, so that its cost does not grow. */
+  readonly members: (viewer: string) => RawBuilder<unknown>
+}
+
+/** Counts something of a subject of a lower slice: `for_sale` of a catalogue entry. */
+export interface SubjectCount {
+  /** Type of the subject. */
+  readonly of: string
+  readonly name: string
+  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. */
+  readonly count: (viewer: string | null, id: string) => RawBuilder<unknown>
+}
+
 /** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */
 export interface Declarations {
   /** The privacy tag of every column of its tables. */
@@ -36,7 +54,18 @@ export interface Declarations {
   readonly shareCards: Readonly<Record<string, FindCard>>
   readonly socketEvents: readonly SocketEvent[]
   readonly unfinished: readonly FindUnfinished[]
+  readonly suggests: readonly SuggestionSource[]
+  readonly subjectCounts: readonly SubjectCount[]
   /** Lock order: the ranks of its tables (operations/locks.ts). */
   readonly lockRank: Readonly<Partial<Record<keyof Tables, number>>>
 }
-export const NOTHING_DECLARED: Declarations = { tags: {}, sitemap: [], shareCards: {}, socketEvents: [], unfinished: [], lockRank: {} }
+export const NOTHING_DECLARED: Declarations = {
+  tags: {},
+  sitemap: [],
+  shareCards: {},
+  socketEvents: [],
+  unfinished: [],
+  suggests: [],
+  subjectCounts: [],
+  lockRank: {},
+}

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 
 /** In what it can be kept: the slice that keeps it reads this, and knows no noun. */
-export type SubjectUse = 'bookmark'
+export type SubjectUse = 'bookmark' | 'wish'
 
 export interface CardFace {
   readonly id: string

@@ -1,8 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { openPool } from '#server/db/db.ts'
 import { isOwner } from '#server/db/running-role.ts'
 import { useCluster } from './cluster.ts'
 
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 180_000 })
 const cluster = useCluster({ processes: 1 })
 const owner_url = () => cluster.pool.options.connectionString!
 const running_url = () => owner_url().replace(inject('cluster'), inject('running'))

@@ -12,7 +12,7 @@ import { useCluster } from './cluster.ts'
 const cluster = useCluster()
 const codeNow = (secret: string) => codeAt(secret, Math.floor(Date.now() / 30_000))
 
-test('an authenticator set up at one process opens the door at the other, and a private picture of one is shown by the other', async () => {
+test('an authenticator set up at one process works at the other, and a private picture of one is shown by the other', async () => {
   const dora = await cluster.join('dora')
   const { secret } = await cluster.at(0, dora).gets(credentials.beginAuthenticator, {})
   await cluster.at(1, dora).gets(credentials.confirmAuthenticator, { code: codeNow(secret) })

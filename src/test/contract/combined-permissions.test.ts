@@ -49,7 +49,7 @@ async function hear({ http }: AnyOperation, token?: string) {
   return [answer.statusCode, code, permission]
 }
 
-test('the dispatcher lets through whoever holds one of some, or every one of all, and says what it asked for', async () => {
+test('the dispatcher accepts a viewer with one permission of some(…) or every one of all(…), and names what is missing', async () => {
   const dora = await world.join('dora', { plan: 'business' })
   const una = await world.join('una', { verified: false })
   expect(await hear(either, world.ben.token)).toEqual([200, undefined, undefined])

@@ -4,6 +4,7 @@ import { network } from '#features/network/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { type Circle, circles, type GuardedPart, guardedParts } from '#features/profiles/rules.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import { wishlists } from '#features/wishlists/contract.ts'
 import type { Actor } from '../support/cast.ts'
 import { toldIn, visit } from '../support/files/page-reader.ts'
 import { keepItem } from '../support/fixtures.ts'
@@ -55,6 +56,7 @@ async function toldTo(who: Actor): Promise<ReadonlySet<GuardedPart>> {
   if (follow.sees_network && lists.every(({ is_hidden, users }) => !is_hidden && users.data.length > 0)) told.add('network')
   if (lists.some(({ is_hidden }) => is_hidden === follow.sees_network)) throw new Error(`${who.name}: the lists and the answer about them differ`)
   if ((await who.gets(stampItems.list, { user_id: id() })).stamp_items.data.length) told.add('collection')
+  if ((await who.ask(wishlists.list, { user_id: id() })).status === 200) told.add('wishlist')
   const unnamed = guardedParts.filter((part) => told.has(part) === user.hidden.includes(part))
   if (unnamed.length) throw new Error(`${who.name}: told and hidden at once, or neither: ${unnamed}`)
   return told

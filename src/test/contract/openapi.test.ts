@@ -87,7 +87,7 @@ test('G7 a shape that may be nothing says so where it lists its values', () => {
   expect(lists.filter(([, schema]) => !(schema.enum as unknown[]).includes(null)).map(([way]) => way)).toEqual([])
 })
 
-test('G7 the page tells no column, path of the disk or name of a machine', () => {
+test('G7 the page contains no column, file path or machine name', () => {
   expect(JSON.stringify(page)).not.toMatch(/password_hash|token_hash|stripe_id|\/work\/|src\/features|localhost:5432/)
 })
 

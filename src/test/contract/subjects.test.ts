@@ -1,16 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { albums } from '#features/albums/contract.ts'
-import { catalogue } from '#features/catalogue/contract.ts'
-import { orders } from '#features/orders/contract.ts'
-import { products } from '#features/products/contract.ts'
-import { profiles } from '#features/profiles/contract.ts'
-import { stampItems } from '#features/stamp-items/contract.ts'
-import { stores } from '#features/stores/contract.ts'
-import type { AnyOperation } from '#kernel/operation.ts'
 import type { Actor } from '../support/cast.ts'
 import { useWorld } from '../support/world.ts'
 import { makeThings, type Things } from './objects.ts'
+import { subjectPages } from './subject-pages.ts'
 
 const world = useWorld()
 let things: Things
@@ -21,36 +14,28 @@ beforeAll(async () => {
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [world.ann.id, foe.id])
 })
 
-/** Each subject that a slice registers: the operation that answers its page, and some of ann's. */
-const PAGES: Readonly<Record<string, { op: AnyOperation; ids: (of: Things) => readonly string[] }>> = {
-  member: { op: profiles.show, ids: ({ member, bore }) => [member, bore] },
-  store: { op: stores.show, ids: ({ store }) => [store] },
-  product: { op: products.show, ids: ({ product, draft, archived }) => [product, draft, archived] },
-  stamp_item: { op: stampItems.show, ids: ({ item, hidden_item, free_item }) => [item, hidden_item, free_item] },
-  album: { op: albums.show, ids: ({ album, hidden_album }) => [album, hidden_album] },
-  catalogue_entry: { op: catalogue.show, ids: ({ entry }) => [entry] },
-  order: { op: orders.show, ids: ({ order, shipped }) => [order, shipped] },
-}
-
 test('every registered subject has a page here', () => {
-  expect([...world.product.tools.subjects.keys()].sort()).toEqual(Object.keys(PAGES).sort())
+  expect([...world.product.tools.subjects.keys()].sort()).toEqual(Object.keys(subjectPages).sort())
 })
 
-test.each(Object.keys(PAGES))('%s: who may open its page has its card, and nobody else; the predicate of lists says the same', async (type) => {
-  const kind = world.product.tools.subjects.get(type)!
-  const { op, ids } = PAGES[type]!
-  const nobodys = '01990000-0000-7000-8000-000000000000'
-  const asked = [...ids(things), nobodys]
-  for (const [name, who] of Object.entries({ ann: world.ann, ben: world.ben, cleo: world.cleo, foe, guest: world.guest })) {
-    const viewer = name === 'guest' ? null : who.id
-    const opened: string[] = []
-    for (const id of asked) if ((await who.ask(op, { id } as never)).status === 200) opened.push(id)
-    const cards = await kind.cards({ db: world.product.db, files: { address: (key) => key }, locale: 'en' }, viewer, asked)
-    expect([name, cards.map(({ id }) => id).sort()]).toEqual([name, opened.toSorted()])
-    expect([name, (await within(asked, kind.reach(viewer, sql.ref('asked.id')))).sort()]).toEqual([name, opened.toSorted()])
-    for (const { title } of cards) expect(title).not.toBe('')
-  }
-})
+test.each(Object.keys(subjectPages))(
+  '%s: who may open its page has its card, and nobody else; the predicate of lists says the same',
+  async (type) => {
+    const kind = world.product.tools.subjects.get(type)!
+    const { op, ids } = subjectPages[type]!
+    const nobodys = '01990000-0000-7000-8000-000000000000'
+    const asked = [...ids(things), nobodys]
+    for (const [name, who] of Object.entries({ ann: world.ann, ben: world.ben, cleo: world.cleo, foe, guest: world.guest })) {
+      const viewer = name === 'guest' ? null : who.id
+      const opened: string[] = []
+      for (const id of asked) if ((await who.ask(op, { id } as never)).status === 200) opened.push(id)
+      const cards = await kind.cards({ db: world.product.db, files: { address: (key) => key }, locale: 'en' }, viewer, asked)
+      expect([name, cards.map(({ id }) => id).sort()]).toEqual([name, opened.toSorted()])
+      expect([name, (await within(asked, kind.reach(viewer, sql.ref('asked.id')))).sort()]).toEqual([name, opened.toSorted()])
+      for (const { title } of cards) expect(title).not.toBe('')
+    }
+  },
+)
 
 async function within(ids: readonly string[], reach: RawBuilder<SqlBool>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as asked(id) where ${reach}`.execute(world.product.db)

@@ -66,7 +66,9 @@ test('D4 a product named like the end of a page: the page parses, the name stand
 /** D5: scripts in a page. */
 /** The inline script records early input and loads our own files; nothing of a request is in it. */
 const FILES = String.raw`texts="/assets/texts-[\w-]+/[\w-]+/";\{const nonce=document\.currentScript\.nonce,files=\["/assets/[\w.-]+\.js"(,"/assets/[\w./-]+\.js")*\],put=`
-const BEGINS = new RegExp(`^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);${FILES}`)
+const BEGINS = new RegExp(
+  `^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);moved=false;for\\(const kind of\\['wheel','touchmove','keydown','mousedown'\\]\\)addEventListener\\([^"]*passive:true}\\);${FILES}`,
+)
 const scriptsOf = (text: string) => [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].map(([, rest, body]) => ({ rest: rest!, body: body! }))
 
 test('D5 500 answers, 500 nonces; every script carries its own, nothing is inline but the line that asks for the others', async () => {

@@ -109,7 +109,7 @@ test('D6 nothing, and things that are no text', () => {
 })
 
 const spelled = (name: string, wanted: string) => `${name}=${encodeURIComponent(wanted.toWellFormed())}`
-test('D6 over HTTP: the doors with redirect_back send nobody away and link nowhere else', async () => {
+test('D6 over HTTP: pages with redirect_back redirect and link to addresses of our own only', async () => {
   for (const wanted of evil.filter((one) => one.length < 5_000))
     for (const door of ['/login', '/signup', '/signup/verify-email']) {
       const asked = [
@@ -125,7 +125,7 @@ test('D6 over HTTP: the doors with redirect_back send nobody away and link nowhe
       }
     }
 }, 120_000)
-test('D6 a signed-in member at a door goes to a page of ours', async () => {
+test('D6 a signed-in member who opens the sign-in page is redirected to a page of ours', async () => {
   for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', '/%5cevil.example', 'javascript:alert(1)']) {
     const { status, headers } = await visit(world.url, `/login?${spelled('redirect_back', wanted)}`, `session=${world.ann.token}`)
     expect([status, stays(headers.get('location') ?? '/')], wanted).toEqual([302, true])

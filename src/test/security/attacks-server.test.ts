@@ -20,7 +20,7 @@ beforeAll(async () => {
 const doors = Object.values(dashboard as Record<string, AnyOperation>).filter((op) =>
   permissionsOf(op).some((name) => name.startsWith('user.access.')),
 )
-test('B17 a member with every plan, and whoever holds another family, opens none of the house’s doors', async () => {
+test('B17 a member with every plan, or with another family of permissions, may call none of the administrators’ operations', async () => {
   await world.pool.query("update members set plan = 'business' where id = $1", [world.cleo.id])
   await world.pool.query("insert into roles (code, sort) values ('support', 3) on conflict do nothing")
   const sam = await world.join('sam', { role: 'support' })

@@ -143,8 +143,8 @@ test('O10 draining: no more work is asked for, what comes is still answered; wit
     503, 200, 401,
   ])
   health.draining = false
-  const { query } = world.pool
-  Object.assign(world.pool, {
+  const { query } = world.running
+  Object.assign(world.running, {
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })),
   })
   const [ready, live, asked] = [
@@ -152,7 +152,7 @@ test('O10 draining: no more work is asked for, what comes is still answered; wit
     await request(`${world.url}/health/live`),
     await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${world.ann.token}` } }),
   ]
-  Object.assign(world.pool, { query })
+  Object.assign(world.running, { query })
   expect([ready.status, live.status, asked.status, asked.headers.get('retry-after')]).toEqual([503, 200, 503, '2'])
   expect((await request(`${world.url}/health/ready`)).status).toBe(200)
 })

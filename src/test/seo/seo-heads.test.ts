@@ -26,7 +26,7 @@ const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 const factsIn = (html: string): any[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
 
-test('a product tells its price, its seller and the way to it in the words of schema.org', async () => {
+test('a product has its price, seller and breadcrumbs as schema.org data', async () => {
   const { text } = await visit(world.url, `/products/${listed.id}`)
   const [product, crumbs] = factsIn(text)
   const url = `${world.settings.public_url}/products/${listed.id}`
@@ -97,7 +97,7 @@ test('ben reads title and description in his own language', async () => {
   expect(metasIn(text).description).toMatch(/[а-я]{4}/)
 })
 
-test('a store’s shelf is an address, by kind, word, order and page, without script; only the plain one is kept', async () => {
+test('a store’s list has an address for each filter, order and page, without script; only the unfiltered one is indexed', async () => {
   const shown = async (query: string) => {
     const { text, status } = await visit(world.url, `/stores/${store}${query}`)
     expect(status, query).toBe(200)

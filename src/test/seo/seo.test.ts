@@ -54,7 +54,7 @@ test('the sitemap names what everybody may see, and neither drafts, nor what is 
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('a file of the sitemap is pressed for whoever takes it, and an address that no file has is not there', async () => {
+test('a sitemap file is compressed when the client accepts it, and an unknown file answers 404', async () => {
   const said = await get('/sitemap.xml', { 'accept-encoding': 'identity' })
   expect([said.status, said.headers.get('content-encoding'), said.headers.get('content-type')]).toEqual([200, null, 'application/xml; charset=utf-8'])
   expect(await said.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /)
@@ -78,7 +78,7 @@ test('the files of products are found by the index and walked by key, without ga
   }
 })
 
-test('what is private is closed in robots.txt, and says noindex to whoever comes anyway', async () => {
+test('private pages are disallowed in robots.txt and carry noindex', async () => {
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${world.settings.public_url}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)

@@ -22,6 +22,8 @@ export interface World {
   readonly product: Server
   /** Connections of the owner of the tables; the product runs with the role that owns nothing. */
   readonly pool: Pool
+  /** The product's own pool, as the role that owns nothing. */
+  readonly running: Pool
   readonly settings: Settings
   readonly secrets: Secrets
   readonly url: string
@@ -51,14 +53,19 @@ type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly 
 export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string
+  const warnings: string[] = []
+  const warned = (warning: Error) => void (warning.name !== 'ExperimentalWarning' && warnings.push(warning.stack ?? warning.message))
   const pools: Pool[] = []
   beforeAll(async () => {
+    process.on('warning', warned)
     folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
     Object.assign(world, await openWorld(folder, pools, typeof wanted === 'function' ? await wanted() : wanted))
   })
   afterAll(async () => {
     await world.product?.close()
+    process.off('warning', warned)
     expect(world.product?.socket_failures.fault ?? 0, 'faults in handlers of sockets').toBe(0)
+    expect(warnings, 'warnings of Node.js, as of listeners that pile up').toEqual([])
     await world.gateway?.close()
     for (const pool of pools.splice(0)) await pool.end()
     if (folder) rmSync(folder, { recursive: true, force: true })
@@ -97,6 +104,7 @@ async function openWorld(folder: string, pools: Pool[], { web = false, ...env }:
   return {
     product,
     pool,
+    running,
     settings,
     secrets,
     url: `http://127.0.0.1:${port}`,

@@ -11,6 +11,7 @@ import { call, problemOf } from '../query/api-client.ts'
 import { useQueryClient } from '../query/hooks.ts'
 import { whileOnline } from '../query/online.ts'
 import { type ExpectedChange, showExpected } from '../query/optimistic.ts'
+import type { Site } from '../router/screen.ts'
 import { usePosted } from '../router/use-posted.ts'
 import { useSite } from '../router/use-site.ts'
 import { useToast } from '../ui/overlays/toasts-context.ts'
@@ -36,6 +37,7 @@ export interface CommandOptions<Op extends AnyOperation = AnyOperation> {
 /** Runs a command. Optimistic only with `expects`. Idempotency: the key is kept until an answer arrives, so that a retry cannot act twice. */
 export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now = false, expects }: CommandOptions<Op> = {}): CommandState<Op> {
   const store = useQueryClient()
+  const site = useSite()
   const told = useTold(aside)
   const [busy, setBusy] = useState(false)
   const [refusal, setNo] = useState(usePosted(op)?.refusal)
@@ -56,7 +58,8 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
     if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
     if (refused(answer)) {
       takeBack?.()
-      setNo(answer)
+      // Session over: the shell says so, once for the whole page.
+      if (!isSessionOver(answer, site)) setNo(answer)
     } else if (!aside) kept()
     // With `now`, the caller shows that the network is missing.
     if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
@@ -65,6 +68,8 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
   }
   return { busy, refusal, run, forget: () => setNo(undefined) }
 }
+
+const isSessionOver = (answer: Refusal, site: Site) => site.signed_in && problemOf(answer).status === 401
 
 /** Step-up required: the shell asks for a credential, then the same call is sent again with the same key. */
 const STEP_UP = 'session.step_up'
@@ -89,8 +94,8 @@ function useTold(aside: boolean) {
     close.current?.()
     close.current = undefined
     if (aside || !refused(answer)) return
-    const { status, message, errors, wait } = problemOf(answer)
-    if (status === 401 && site.signed_in) return sessionOver()
+    const { message, errors, wait } = problemOf(answer)
+    if (isSessionOver(answer, site)) return sessionOver()
     const blocked = site.signed_in && blockedBy(answer.refused, answer.facts)
     if (blocked) return askUpgrade(blocked)
     const first = Object.values(errors ?? {}).flatMap(([one]) => one ?? [])

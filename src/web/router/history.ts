@@ -35,7 +35,7 @@ interface Entry {
 type OnMove = (to: RouterLocation, landed: () => void) => Promise<void>
 
 export function locationOf(href: string): RouterLocation {
-  const { pathname, search, hash } = new URL(href, 'http://house')
+  const { pathname, search, hash } = new URL(href, 'http://path.invalid')
   return { pathname, search, hash, href: pathname + search + hash }
 }
 

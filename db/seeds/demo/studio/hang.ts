@@ -30,6 +30,11 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId, pictures: 
   )
 }
 
+/** Draws pictures with this longest side and stores them in one transaction. */
+export async function hangAll(wall: Wall, member_id: MemberId, drawings: readonly Drawing[], longest: number): Promise<Id<'medias'>[]> {
+  return hangPictures(wall, member_id, await Promise.all(drawings.map((drawing) => wall.studio.picture(drawing, longest))))
+}
+
 /** Draws a picture with this longest side and stores it for the member. */
 export async function hang(wall: Wall, member_id: MemberId, drawing: Drawing, longest = wall.studio.longest): Promise<Id<'medias'>> {
   return (await hangPictures(wall, member_id, [await wall.studio.picture(drawing, longest)]))[0]!

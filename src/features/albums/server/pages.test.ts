@@ -99,3 +99,20 @@ test('forty items of all sizes are laid on pages at once, and none lies on anoth
   expect(laid[0]).toMatchObject({ width: 220, height: 280, caption: '0 c' })
   expect(await cleo.gets(albums.arrange, { id })).toEqual({ placed: 0 })
 })
+
+test('the PDF of an album has a sheet for each page; a hole has a code; nobody prints an album that is hidden from them', async () => {
+  const dora = await world.join('dora')
+  const id = await make(dora)
+  const [entry] = await keepEntry(world)
+  for (let n = 0; n < 2; n++) {
+    const { page_id } = await dora.gets(albums.addPage, { id })
+    await dora.gets(albums.savePage, { id, page_id, revision: 1, title: 'Почта 邮票', mounts: [{ catalogue_entry_id: entry as never, ...box }] })
+  }
+  const { album_pages, codes } = await dora.gets(albums.print, { id })
+  expect([album_pages.map(({ number }) => number), codes.map(({ catalogue_entry_id }) => catalogue_entry_id)]).toEqual([[1, 2], [entry]])
+  expect(codes[0]!.rows.every((row) => row.length === codes[0]!.rows.length)).toBe(true)
+  expect((await dora.gets(albums.print, { id, number: 2 })).album_pages).toHaveLength(1)
+  expect((await dora.ask(albums.pdf, { id, paper: 'Letter' })).status).toBe(200)
+  for (const op of [albums.print, albums.pdf] as const) expect((await world.ben.ask(op, { id })).status).toBe(404)
+  expect((await world.guest.ask(albums.pdf, { id })).status).toBe(401)
+})

@@ -9,6 +9,7 @@ import { addItems, syncItems } from './hold.ts'
 import { items } from './items.ts'
 import { list } from './list.ts'
 import { addPage, arrange, removePage, savePage } from './pages.ts'
+import { pdf, print } from './print/print.ts'
 import { albumTags } from './privacy.ts'
 import { countAlbums, seenAlbums } from './queries.ts'
 import { albumAddresses } from './seo.ts'
@@ -19,7 +20,7 @@ import { syncAlbums } from './sync-albums.ts'
 export const albumsSlice = slice('albums', albums, {
   handlers: {
     ...{ list, show, items, page, create, update, remove, collections },
-    ...{ syncItems, addItems, syncAlbums, detach, addPage, savePage, removePage, arrange },
+    ...{ syncItems, addItems, syncAlbums, detach, addPage, savePage, removePage, arrange, print, pdf },
   },
   topics: {
     album: visibleRows((db, ids, viewer) => seenAlbums(db, ids, viewer.id)),

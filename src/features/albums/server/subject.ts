@@ -5,7 +5,7 @@ import { albumsById } from './queries.ts'
 import { albumReach } from './queries-subject.ts'
 
 export const albumKind = registered(albumSubject, {
-  uses: [],
+  uses: ['wish'],
   reach: albumReach,
   async cards({ db, files }, viewer, ids) {
     const rows = await albumsById(db, viewer, ids)

@@ -33,5 +33,7 @@ export const examples: Examples = {
     { given: ({ album, album_page }) => ({ id: album, page_id: album_page }), of: { kind: 'album', field: 'id' } },
   ],
   'POST /albums/{id}/arrange': [own('hidden_album')],
+  'GET /albums/{id}/print': [shown('album', {}, { guest: 401, unverified: 403 }), own('hidden_album')],
+  'GET /albums/{id}/pdf': [shown('album', {}, { guest: 401, unverified: 403 }), own('hidden_album')],
   'GET /collections': plain(() => ({}), { guest: 200, unverified: 200 }),
 }

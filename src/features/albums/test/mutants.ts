@@ -53,10 +53,10 @@ export const mutants: readonly Mutant[] = [
     ...tested,
   },
   {
-    id: 'album-one-lot-waits',
+    id: 'album-one-lot',
     file: 'src/features/albums/server/hold.ts',
-    search: "  await lock(tx, 'stamp_items', ids)\n  if ((await countOwnItems",
-    replace: '  if ((await countOwnItems',
+    search: "album.type === 'plain' || !(await inAnother",
+    replace: "album.type !== 'none' || !(await inAnother",
     ...tested,
   },
   {
@@ -86,5 +86,19 @@ export const mutants: readonly Mutant[] = [
     search: "  return overlaps ? refuse('album.overlap') : undefined",
     replace: "  return overlaps && boxes.length > 1_000 ? refuse('album.overlap') : undefined",
     test: 'src/features/albums',
+  },
+  {
+    id: 'album-print-millimetres',
+    file: 'src/features/albums/rules.ts',
+    search: 'export const POINT = 72 / 254',
+    replace: 'export const POINT = 72 / 250',
+    test: 'src/features/albums/server/print',
+  },
+  {
+    id: 'album-print-middle',
+    file: 'src/features/albums/rules.ts',
+    search: '(papers[paper].width - papers.A4.width) / 2',
+    replace: 'papers[paper].width - papers.A4.width',
+    test: 'src/features/albums/server/print',
   },
 ]

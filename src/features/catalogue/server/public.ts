@@ -1,5 +1,5 @@
 /** What slices above may use of the catalogue. */
 
 export { pictureEntries } from './pictures.ts'
-export { entryCalled, entryNames, entryRows } from './queries.ts'
+export { entriesById, entryCalled, entryNames, entryRows } from './queries.ts'
 export { keepEntries, type NewEntry, unpictured } from './queries-keep.ts'

@@ -44,6 +44,11 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeT
 
 export const findEntry = (db: Db, id: Id<'catalogue_entries'>) => entryRows(db).where('e.id', '=', id).executeTakeFirst()
 
+export const entriesById = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
+  entryRows(db)
+    .where(sql<SqlBool>`e.id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Another slice's row points to these: which of them are there, and what they are called. */
 export const entryNames = (db: Db, ids: readonly string[]) =>
   db.selectFrom('catalogue_entries').select(['id', 'number', 'name']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()
@@ -101,17 +106,4 @@ export function listEntries(db: Db, wanted: EntryFilter, sort: keyof typeof ORDE
   let found = entriesWanted(db, wanted).where(beyond([...columns], direction, place))
   for (const column of columns) found = found.orderBy(column, direction)
   return found.limit(place.limit).offset(place.offset).execute()
-}
-
-/** Others of its series, in their order: the nearest before and after it. */
-export async function findSeries(db: Db, { id, country, series, year_order }: EntryRow, limit: number): Promise<EntryRow[]> {
-  if (!series) return []
-  return entryRows(db)
-    .where(sql<SqlBool>`country is not distinct from ${country}`)
-    .where('series', '=', series)
-    .where('id', '<>', id)
-    .orderBy(sql`abs(year_order - ${year_order})`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 }

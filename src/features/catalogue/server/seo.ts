@@ -2,20 +2,12 @@ import { findMedias } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import { addressesById } from '#server/seo/addresses-by-id.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
-import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { findEntry } from './queries.ts'
-import { entriesFrom, entryStarts } from './queries-found.ts'
 
-/** Every entry of the catalogue. */
-export const entryAddresses: AddressSource = {
-  name: 'catalogue',
-  files: (db) => entryStarts(db, FILE_SIZE),
-  async part(db, file: Id<'catalogue_entries'>, after: Id<'catalogue_entries'> | null, limit) {
-    const rows = await entriesFrom(db, { from: file, after, limit })
-    return rows.map(({ id, updated_at }) => ({ key: id, path: `/stamps/${id}`, changed_at: updated_at }))
-  },
-}
+/** Sitemap: every entry. */
+export const entryAddresses = addressesById({ name: 'catalogue', table: 'catalogue_entries', path: (id) => `/stamps/${id}` })
 
 /** What a shared link shows of an entry: the same for everybody, so in English. */
 export async function entryCard(db: Db, id: Id<'catalogue_entries'>): Promise<ShareCard | undefined> {

@@ -1,14 +1,23 @@
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
-import { catalogue } from '../contract.ts'
-import { findEntry, findSeries } from './queries.ts'
+import { subjectCounts } from '#server/slices/subject-counts.ts'
+import { catalogue, catalogueEntrySubject } from '../contract.ts'
+import { findEntry } from './queries.ts'
+import { findSeries, findSimilar, findVariants } from './queries-related.ts'
 import { entryViews } from './view.ts'
 
-const OTHERS = 12
-
-export const show = query(catalogue.show, async ({ input: { id }, requester: { locale }, db, tools: { files } }) => {
+export const show = query(catalogue.show, async ({ input: { id }, viewer, requester: { locale }, db, tools }) => {
   const row = await findEntry(db, id)
   if (!row) return refuse('catalogue.not_found')
-  const [entry, ...series] = await entryViews(db, files, locale, [row, ...(await findSeries(db, row, OTHERS))])
-  return { entry: entry!, series }
+  const [variants, ofSeries, alike, counts] = await Promise.all([
+    findVariants(db, row),
+    findSeries(db, row),
+    findSimilar(db, row),
+    subjectCounts(db, tools.subjectCounts, catalogueEntrySubject.type, viewer.id, id),
+  ])
+  const shown = new Set([row.id, ...variants.map((one) => one.id)])
+  const [series, similar] = [ofSeries, alike].map((rows) => rows.filter((one) => !shown.has(one.id))) as [typeof ofSeries, typeof alike]
+  const [entry, ...views] = await entryViews(db, tools.files, locale, [row, ...variants, ...series, ...similar])
+  const [v, s] = [variants.length, variants.length + series.length]
+  return { entry: entry!, variants: views.slice(0, v), series: views.slice(v, s), similar: views.slice(s), counts }
 })

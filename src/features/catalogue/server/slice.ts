@@ -3,6 +3,7 @@ import { slice } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'
+import { findNumbers } from './find-numbers.ts'
 import { list } from './list.ts'
 import { catalogueTags } from './privacy.ts'
 import { entryNames } from './queries.ts'
@@ -11,7 +12,7 @@ import { show } from './show.ts'
 import { catalogueEntryKind } from './subject.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
-  handlers: { list, counts, show },
+  handlers: { findNumbers, list, counts, show },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
   subjects: [catalogueEntryKind],

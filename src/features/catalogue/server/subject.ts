@@ -4,7 +4,7 @@ import { catalogueEntrySubject } from '../contract.ts'
 import { entriesNamed, entryReach } from './queries-subject.ts'
 
 export const catalogueEntryKind = registered(catalogueEntrySubject, {
-  uses: [],
+  uses: ['wish'],
   reach: entryReach,
   async cards({ db, files }, _, ids) {
     const rows = await entriesNamed(db, ids)

@@ -15,4 +15,25 @@ export const mutants: readonly Mutant[] = [
     replace: 'sql`${type}::text is not null and`',
     test: 'src/features/catalogue',
   },
+  {
+    id: 'entry-counts-what-is-shown',
+    file: 'src/features/stamp-items/server/queries-entry-counts.ts',
+    search: '(i.is_shown and ',
+    replace: '(true and ',
+    test: 'src/features/catalogue/server/hub.test',
+  },
+  {
+    id: 'entry-counts-visible-collections',
+    file: 'src/features/stamp-items/server/queries-entry-counts.ts',
+    search: " and shows_part(${viewer}::uuid, i.member_id, 'collection')",
+    replace: '',
+    test: 'src/features/catalogue/server/hub.test',
+  },
+  {
+    id: 'entry-counts-visible-wishlists',
+    file: 'src/features/wishlists/server/queries-entry-count.ts',
+    search: " and shows_part(${viewer}::uuid, w.member_id, 'wishlist')",
+    replace: '',
+    test: 'src/features/catalogue/server/hub.test',
+  },
 ]

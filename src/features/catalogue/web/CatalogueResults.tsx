@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { AppliedFilters } from '#web/list/AppliedFilters.tsx'
 import { DidYouMean } from '#web/list/DidYouMean.tsx'
 import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { catalogue, entrySorts } from '../contract.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { CATALOGUE, type EntryPage, type EntryQuery, entriesHref, entriesList } from './entries-address.ts'
+import { EntryWatchContext } from './entry-watch.ts'
 import { useApplied } from './use-applied.ts'
 
 const FIRST_ROW = 4
@@ -27,6 +29,7 @@ export function CatalogueResults({ asked }: { asked: EntryQuery }) {
     pageIn: ({ entries }) => entries,
     hrefAfter: (_pages, cursor) => entriesHref({ ...asked, page: 1, cursor }),
   })
+  const watchOf = use(EntryWatchContext)(more.rows.map(({ id }) => id))
   const isCounted = found.total !== undefined
   const onward = isCounted ? (
     <WayOn {...{ asked, found, more }} hrefOf={(place) => entriesHref({ ...asked, ...place })} />
@@ -42,7 +45,7 @@ export function CatalogueResults({ asked }: { asked: EntryQuery }) {
     >
       <div className="cards">
         {more.rows.map((entry, at) => (
-          <EntryCard key={entry.id} entry={entry} eager={at < FIRST_ROW} priority={at === 0} />
+          <EntryCard key={entry.id} entry={entry} watch={watchOf(entry.id)} eager={at < FIRST_ROW} priority={at === 0} />
         ))}
       </div>
     </Results>

@@ -2,16 +2,19 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { credentials } from '../contract.ts'
-import { AuthenticatorSetup, type Setup } from './AuthenticatorSetup.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { Setup } from './AuthenticatorSetup.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { useRenew } from './use-renew.ts'
+
+const AuthenticatorSetup = lazyPart(() => import('./AuthenticatorSetup.tsx').then(({ AuthenticatorSetup }) => AuthenticatorSetup))
+const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx').then(({ RecoveryCodes }) => RecoveryCodes))
 
 export function AuthenticatorPanel() {
   const { t } = useLingui()

@@ -3,7 +3,6 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'
 
 type Deed = AnswerOf<typeof credentials.history>['history']['data'][number]
@@ -42,7 +41,7 @@ export function HistoryPanel() {
       {data.length === 0 ? (
         <p className="text-2">{t`Nothing yet.`}</p>
       ) : (
-        <ul className={css.rows} aria-label={t`What happened to your account`}>
+        <ul className="ledger" aria-label={t`What happened to your account`}>
           {data.map(({ id, operation, at, peer }) => (
             <li key={id}>
               <div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GivenOf } from '#kernel/operation.ts'
+import { nextCursor } from '#web/list/next-cursor.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { credentials } from '../contract.ts'
@@ -21,7 +22,7 @@ export function SessionRows({ input, later = false }: SessionRowsProps) {
   useEffect(() => {
     if (later) rows.current?.querySelector('button')?.focus()
   }, [later])
-  const cursor = next_page_url && new URL(next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = nextCursor(next_page_url)
   const press = (
     <div>
       <Button size="s" onClick={() => setMore(true)} pending={more ? t`Loading…` : undefined}>{t`Show earlier ones`}</Button>

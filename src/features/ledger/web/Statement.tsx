@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
+import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
-import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
@@ -17,7 +17,6 @@ type StatementLine = AnswerOf<typeof ledger.transactions>['transactions']['data'
 export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
   const { t } = useLingui()
   const { transactions } = useData(ledger.transactions, input)
-  const cursor = transactions.next_page_url && new URL(transactions.next_page_url, 'http://house').searchParams.get('cursor')
   if (!transactions.data.length)
     return (
       <EmptyState
@@ -45,11 +44,9 @@ export function Statement({ input }: { input: InputOf<typeof ledger.transactions
           ))}
         </tbody>
       </table>
-      {cursor && (
-        <p className={css.more}>
-          <Button href={address('/wallet', ledger.transactions, { ...input, cursor })}>{t`Earlier lines`}</Button>
-        </p>
-      )}
+      <NextPage op={ledger.transactions} path="/wallet" input={input} url={transactions.next_page_url}>
+        {t`Earlier lines`}
+      </NextPage>
     </section>
   )
 }

@@ -25,10 +25,21 @@ const visibleMedias = (db: Db, viewer: string | null) =>
 
 export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
-export const mediasOf = (db: Db, viewer: string | null, member_id: Id<'members'>) =>
-  visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
-export const mediaPage = (db: Db, viewer: string | null, member_id: Id<'members'>, place: PagePosition): Promise<MediaRow[]> =>
-  mediasOf(db, viewer, member_id)
+interface MediaFilter {
+  readonly id: Id<'members'>
+  readonly is_stamp?: boolean | undefined
+  readonly is_meta_attached?: boolean | undefined
+}
+const USED = sql`select from media_uses u where u.media_id = medias.id`
+export function mediasOf(db: Db, viewer: string | null, { id, is_stamp, is_meta_attached }: MediaFilter) {
+  const [of_item, used] = [sql<boolean>`exists (${USED} and u.subject_type = 'stamp_item')`, sql<boolean>`exists (${USED})`]
+  let found = visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', id)
+  if (is_stamp !== undefined) found = found.where(sql<boolean>`${of_item} = ${is_stamp}`)
+  if (is_meta_attached !== undefined) found = found.where(sql<boolean>`${used} = ${is_meta_attached}`)
+  return found
+}
+export const mediaPage = (db: Db, viewer: string | null, wanted: MediaFilter, place: PagePosition): Promise<MediaRow[]> =>
+  mediasOf(db, viewer, wanted)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
     .limit(place.limit)
@@ -159,3 +170,28 @@ export const dropUses = (tx: Tx, ids: readonly string[], subject_type: string, s
     .where('subject_type', '=', subject_type)
     .where('subject_id', '=', subject_id)
     .execute()
+
+export interface MediaUse {
+  readonly media_id: string
+  readonly subject_id: string
+}
+export const keepEachUse = (tx: Tx, uses: readonly MediaUse[], subject_type: string) =>
+  sql`insert into media_uses (media_id, subject_type, subject_id)
+    select given.media_id, ${subject_type}, given.subject_id from unnest(${uses.map((use) => use.media_id)}::uuid[], ${uses.map((use) => use.subject_id)}::uuid[])
+      as given(media_id, subject_id) join medias on medias.id = given.media_id and medias.deleted_at is null on conflict do nothing`.execute(tx)
+export const dropUsesOf = (tx: Tx, subject_type: string, subject_ids: readonly string[]) =>
+  tx
+    .deleteFrom('media_uses')
+    .where('subject_type', '=', subject_type)
+    .where(sql<boolean>`subject_id = any(${[...subject_ids]}::uuid[])`)
+    .execute()
+
+/** From now on only signed addresses lead to them. A member's portrait stays public. */
+export async function hideMedias(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('medias')
+    .set({ published_at: null })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and not exists (select from members where members.image_media_id = medias.id)`)
+    .execute()
+}

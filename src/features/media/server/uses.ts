@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
-import { countOwn, dropUses, keepUses, keepUsesBy } from './queries.ts'
+import { countOwn, dropUses, dropUsesOf, keepEachUse, keepUses, keepUsesBy, type MediaUse } from './queries.ts'
 
 /** Locks the pictures; true if all exist and belong to the member. */
 export async function ownMedias(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<boolean> {
@@ -28,3 +28,17 @@ export async function useMediaBy(tx: Tx, media_id: Id<'medias'>, subject_type: s
 export async function unuseMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {
   await dropUses(tx, ids, subject_type, subject_id)
 }
+
+/** Each picture by its own subject. Precondition: they exist. */
+export async function useEach(tx: Tx, uses: readonly MediaUse[], subject_type: string): Promise<void> {
+  if (!uses.length) return
+  await lock(
+    tx,
+    'medias',
+    uses.map(({ media_id }) => media_id),
+  )
+  await keepEachUse(tx, uses, subject_type)
+}
+
+/** These subjects show no picture any more. */
+export const unuseAllOf = (tx: Tx, subject_type: string, subject_ids: readonly string[]) => dropUsesOf(tx, subject_type, subject_ids)

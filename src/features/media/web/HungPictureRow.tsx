@@ -27,6 +27,7 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 export function HungPictureRow({ picture, at, last, hanging, sides, order }: HungPictureRowProps) {
   const { t } = useLingui()
   const { key, media, preview, progress, waiting, error } = picture
+  if (error !== undefined && !media) return <RefusedRow picture={picture} hanging={hanging} />
   const number = at + 1
   const side = (sides && [t`Front`, t`Back`][at]) || t`Picture ${number}`
   return (
@@ -57,12 +58,24 @@ export function HungPictureRow({ picture, at, last, hanging, sides, order }: Hun
         <IconButton icon="x" size="s" label={t`Remove ${side}`} onClick={() => hanging.remove(key)} />
       </div>
       {waiting && <p className="small text-2" role="status">{t`We are busy just now. It is sent again by itself.`}</p>}
-      {error !== undefined && (
-        <div className="stack" role="alert">
-          <FieldError id={`${key}-error`}>{error || t`It did not arrive.`}</FieldError>
-          <Button size="s" onClick={() => hanging.again(picture)}>{t`Try again`}</Button>
-        </div>
-      )}
+    </li>
+  )
+}
+
+/** A refused file is a line, not a picture: it has no place among them. */
+function RefusedRow({ picture, hanging }: { picture: HungPicture; hanging: Pictures }) {
+  const { t } = useLingui()
+  const { key, name: side, error } = picture
+  return (
+    <li className={css.refused}>
+      <div role="alert">
+        <p className="small strong">
+          <bdi>{side}</bdi>
+        </p>
+        <FieldError id={`${key}-error`}>{error || t`It did not arrive.`}</FieldError>
+      </div>
+      <Button size="s" onClick={() => hanging.again(picture)}>{t`Try again`}</Button>
+      <IconButton icon="x" size="s" label={t`Remove ${side}`} onClick={() => hanging.remove(key)} />
     </li>
   )
 }

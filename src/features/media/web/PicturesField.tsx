@@ -29,6 +29,7 @@ export function PicturesField({ label, hint, error, hanging, max = 12, sides }: 
   return (
     <div className={css.pictures}>
       <FileDrop {...{ label, hint, error }} files={[]} max={max - pictures.length} onFiles={take} onRemove={hanging.remove} />
+      {sides && pictures.every(({ error, media }) => error !== undefined && !media) && <Pockets />}
       {pictures.length > 0 && (
         <ol className={css.list} ref={order.list} aria-label={t`Your pictures`}>
           {pictures.map((picture, at) => (
@@ -39,6 +40,17 @@ export function PicturesField({ label, hint, error, hanging, max = 12, sides }: 
       <span className="vh" role="status">
         {moved}
       </span>
+    </div>
+  )
+}
+
+/** The black well with the two places where the pictures will be. */
+function Pockets() {
+  const { t } = useLingui()
+  return (
+    <div className={`well well--plain ${css.pockets}`} aria-hidden="true">
+      <span>{t`Front`}</span>
+      <span>{t`Back`}</span>
     </div>
   )
 }

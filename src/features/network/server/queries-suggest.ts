@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
-import type { suggestedFor } from '../contract.ts'
+import type { SuggestionSource } from '#server/slices/declarations.ts'
+import { suggestedFor } from '../contract.ts'
 import { type PersonRow, personOf } from './queries-people.ts'
 
 export interface Suggested extends PersonRow {
@@ -46,28 +47,44 @@ export async function alike(db: Db, viewer: string, limit: number): Promise<Sugg
 /** Performance: at most this many rows per source. */
 const FROM_EACH = 400
 
-/** Sources of further suggestions, best first: member, reason, count and codes of countries. */
-const sourcesFor = (viewer: string) => sql`
-  (select pc.member_id, 1 as place, 'sells' as why, count(*)::int as count, array_agg(distinct pc.country) as codes
-    from member_interests own cross join lateral (
-      select c.member_id, c.country from listings c where c.kind = 'product' and c.country = own.code and c.quantity > 0 order by c.seq desc limit ${sql.lit(EACH)}) pc
-    where own.member_id = ${viewer}::uuid and own.kind = 'country' group by pc.member_id)
-  union all
-  (select m.id, 2, 'country', 0, array[m.country] from members m
-    where m.country = (select me.country from members me where me.id = ${viewer}::uuid) and m.country is not null
-      and ${visibleTo(null)} and not m.is_private
-    order by m.id desc limit ${sql.lit(FROM_EACH)})
-  union all
-  (select c.member_id, 3, 'followed', c.followers_count, '{}' from network_counts c where c.followers_count > 0
-    order by c.followers_count desc, c.member_id desc limit ${sql.lit(FROM_EACH)})
-  union all
-  (select s.member_id, 4, 'store', s.product_count, '{}' from stores s where s.product_count > 0
-    order by s.product_count desc, s.id desc limit ${sql.lit(FROM_EACH)})`
+/** Sources of the slice itself: members of the viewer's country, and members with many followers. */
+const OWN_SOURCES: readonly SuggestionSource[] = [
+  {
+    why: 'country',
+    members: (viewer) => sql`
+      select m.id, 0, array[m.country] from members m
+      where m.country = (select me.country from members me where me.id = ${viewer}::uuid) and m.country is not null
+        and ${visibleTo(null)} and not m.is_private
+      order by m.id desc limit ${sql.lit(FROM_EACH)}`,
+  },
+  {
+    why: 'followed',
+    members: () => sql`
+      select c.member_id, c.followers_count, '{}' from network_counts c where c.followers_count > 0
+      order by c.followers_count desc, c.member_id desc limit ${sql.lit(FROM_EACH)}`,
+  },
+]
 
+/** Union of all sources, each with its place in the order of the contract. */
+const unionOf = (sources: readonly SuggestionSource[], viewer: string) =>
+  sql.join(
+    sources.map(
+      ({ why, members }) => sql`
+        (select s.member_id, ${sql.lit((suggestedFor as readonly string[]).indexOf(why))}::int, ${sql.lit(why)}::text, s.count::int, s.codes::text[]
+          from (${members(viewer)}) as s (member_id, count, codes))`,
+    ),
+    sql` union all `,
+  )
+
+interface OthersWanted {
+  readonly sources: readonly SuggestionSource[]
+  readonly except: readonly string[]
+  readonly limit: number
+}
 /** Fallback when too few members share interests; each member with their best reason. */
-export async function others(db: Db, viewer: string, except: readonly string[], limit: number): Promise<Suggested[]> {
+export async function others(db: Db, viewer: string, { sources, except, limit }: OthersWanted): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
-    with named as materialized (${sourcesFor(viewer)}),
+    with named (member_id, place, why, count, codes) as materialized (${unionOf([...OWN_SOURCES, ...sources], viewer)}),
     best as (select distinct on (n.member_id) n.member_id, n.place, n.why, n.count, n.codes from named n order by n.member_id, n.place)
     select ${personOf(viewer)}, best.why, best.count, 0 as shared,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', 'country', 'code', code)), '[]') from unnest(best.codes[1:${sql.lit(MOST_REASONS)}]) code) as interests

@@ -6,11 +6,11 @@ import { personView } from './view.ts'
 
 const LISTS: Record<Suggested['interests'][number]['kind'], TermList> = { country: 'countries', category: 'stamp_categories', topic: 'topics' }
 
-export const suggestions = query(network.suggestions, async ({ input, viewer, db, requester: { locale } }) => {
+export const suggestions = query(network.suggestions, async ({ input, viewer, db, tools, requester: { locale } }) => {
   const [near, nameOf] = [await alike(db, viewer.id, input.page_size), await termNames(db, locale)]
   const room = input.page_size - near.length
   const known = near.map(({ id }) => id)
-  const all = room > 0 ? [...near, ...(await others(db, viewer.id, known, room))] : near
+  const all = room > 0 ? [...near, ...(await others(db, viewer.id, { sources: tools.suggests, except: known, limit: room }))] : near
   return {
     suggestions: all.map(({ interests, why, count, shared, ...row }) => ({
       user: personView(row),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { NEAR_THE_END_PX } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { nextCursor } from '#web/list/next-cursor.ts'
 import { useData } from '#web/query/hooks.ts'
 import { address } from '#web/router/screen.ts'
 import { notifications } from '../contract.ts'
@@ -23,7 +24,7 @@ export function NoticePage({ input, actions, after }: NoticePageProps) {
   const dayOf = useDay()
   const { notifications: found } = useData(notifications.list, input)
   const [more, setMore] = useState(false)
-  const cursor = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = nextCursor(found.next_page_url)
   const next = cursor && { ...input, cursor }
   const days = [...Map.groupBy(found.data, ({ created_at }: Notice) => dayOf(created_at))]
   return (

@@ -70,6 +70,7 @@ export const orderTags = tagged({
       order_id: 'legal',
       product_id: 'legal',
       stamp_item_id: 'legal',
+      catalogue_entry_id: 'legal',
       name: 'legal',
       facts: 'legal',
       media: { tag: 'public', of: 'seller_id' },

@@ -107,8 +107,8 @@ export async function keepPurchase(tx: Tx, group: NewGroup, orders: readonly New
           shipping_option text, shipping_days_least int, shipping_days_most int, abroad boolean)
       returning id, store_id),
     frozen as (
-      insert into order_items (order_id, ${FROZEN})
-      select placed.id, ${FROZEN} from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)
+      insert into order_items (order_id, ${FROZEN}, catalogue_entry_id)
+      select placed.id, ${FROZEN}, (select s.catalogue_entry_id from stamp_items s where s.id = i.stamp_item_id) from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)
         as i(position int, store_id uuid, product_id uuid, stamp_item_id uuid, name text, facts jsonb, media jsonb, order_quantity int, price bigint,
           commission_basis_points int, commission bigint)
       join placed on placed.store_id = i.store_id order by i.position)

@@ -5,6 +5,7 @@ import { orderNotices } from '../notices.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
+import { deals } from './deals.ts'
 import { completeOrders } from './delivery/complete.timer.ts'
 import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
@@ -23,7 +24,7 @@ import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
 
 export const ordersSlice = slice('orders', orders, {
-  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
+  handlers: { deals, quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],

@@ -1,4 +1,4 @@
-import { type Examples, own, plain, theirs } from '#test/contract/example.ts'
+import { type Examples, own, plain, shown, theirs } from '#test/contract/example.ts'
 import type { Things } from '#test/contract/objects.ts'
 
 const lines = (things: Things) => [{ product_id: things.product, order_quantity: 1 }]
@@ -11,6 +11,8 @@ const cart = (things: Things) => ({
 })
 
 export const examples: Examples = {
+  // Prices without names, of an entry without an owner.
+  'GET /catalogue/{id}/deals': [shown('entry', {}, { blocked: 200 })],
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
   // The address is ben's, so that other members are refused; ann would buy her own item.
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),

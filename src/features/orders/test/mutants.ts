@@ -107,4 +107,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (!order)',
     test: 'src/features/orders/server src/test/contract/machines',
   },
+  {
+    id: 'deal-prices-a-day-later',
+    file: 'src/features/orders/server/queries-deals.ts',
+    search: " and o.completed_at < clock_timestamp() - interval '1 day'",
+    replace: '',
+    test: 'src/features/orders/server/deals.test',
+  },
+  {
+    id: 'refunded-is-no-deal',
+    file: 'src/features/orders/server/queries-deals.ts',
+    search: ' and o.refunded = 0',
+    replace: '',
+    test: 'src/features/orders/server/deals.test',
+  },
 ]

@@ -32,6 +32,8 @@ const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
     `insert into push_tokens (token, member_id, sign_in_id, created_at) values ('${mark}', 'MEMBER', uuidv7(), ${at})`,
   'webhook_events.received_at': (at, mark) =>
     `insert into webhook_events (provider, event_id, type, object_ref, received_at) values ('sandbox', '${mark}', 'old', '', ${at})`,
+  'imports.created_at': (at) =>
+    `insert into imports (member_id, name, file_hash, preset, locale, headers, mapping, status, total, created_at) values ('MEMBER', 'table', sha256('x'), 'free', 'en', '[]', '[]', 'done', 0, ${at})`,
   'privacy_exports.created_at': (at) =>
     `insert into privacy_exports (member_id, status, locale, created_at) values ('MEMBER', 'expired', 'en', ${at})`,
 }

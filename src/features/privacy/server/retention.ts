@@ -31,4 +31,5 @@ export const retention: readonly Retention[] = [
   rule('push_tokens', 'created_at', '2 days'),
   rule('webhook_events', 'received_at', '30 days'),
   rule('privacy_exports', 'created_at', '90 days', "status in ('failed', 'expired')"),
+  rule('imports', 'created_at', '30 days', "status in ('ready', 'done', 'cancelled', 'failed', 'undone')"),
 ]

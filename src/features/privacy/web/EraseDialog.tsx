@@ -15,14 +15,13 @@ import type { OwnPrivacy } from './shown.ts'
 import { type WalletDraft, WalletFields } from './WalletFields.tsx'
 
 interface EraseDialogProps {
-  readonly open: boolean
   readonly onClose: () => void
   readonly username: string
   readonly wallet: OwnPrivacy['wallet']
 }
 
 /** Typing the username prevents erasure by mistake. */
-export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProps) {
+export function EraseDialog({ onClose, username, wallet }: EraseDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const zone = useContext(ZoneContext)
@@ -46,7 +45,7 @@ export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProp
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={t`Erase your account?`} actions={actions}>
+    <Dialog open onClose={onClose} title={t`Erase your account?`} actions={actions}>
       <form className={css.sure} id={form} onSubmit={erase} noValidate>
         <p className="text-2">{t`You are signed out everywhere now. After the last day nobody can bring anything back.`}</p>
         {wallet.length > 0 && <WalletFields {...{ wallet, draft, onDraft: setDraft, refusal }} />}

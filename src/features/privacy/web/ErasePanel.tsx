@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { EraseDialog } from './EraseDialog.tsx'
 import css from './Privacy.module.css'
 import type { OwnPrivacy } from './shown.ts'
+
+const EraseDialog = lazyPart(() => import('./EraseDialog.tsx').then(({ EraseDialog }) => EraseDialog))
 
 /** Erasure of the account; what blocks it is listed instead of the button. */
 export function ErasePanel({ open, username, wallet, days }: Pick<OwnPrivacy, 'open' | 'username' | 'wallet' | 'days'>) {
@@ -35,7 +37,7 @@ export function ErasePanel({ open, username, wallet, days }: Pick<OwnPrivacy, 'o
           <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>{t`Erase my account`}</Button>
         )}
       </div>
-      <EraseDialog open={asked} onClose={() => setAsked(false)} username={username} wallet={wallet} />
+      {asked && <EraseDialog onClose={() => setAsked(false)} username={username} wallet={wallet} />}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { list } from './list/list.ts'
 import { ofEntry } from './list/of-entry.ts'
 import { ofStore } from './list/of-store.ts'
 import { prices } from './list/prices.ts'
+import { forSale } from './list/queries-entry-count.ts'
 import { relaxations } from './list/relaxations.ts'
 import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
@@ -50,6 +51,7 @@ export const productsSlice = slice('products', products, {
   counts: { live_products: countListed },
   texts: productTexts,
   subjects: [productKind],
+  subjectCounts: [forSale],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },
   tags: productTags,

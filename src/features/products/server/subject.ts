@@ -5,7 +5,7 @@ import { facesOf } from './card.ts'
 import { productReach, productsSeen } from './queries-subject.ts'
 
 export const productKind = registered(productSubject, {
-  uses: [],
+  uses: ['wish'],
   reach: productReach,
   async cards({ db, files }, viewer, ids) {
     const faces = await facesOf(db, await productsSeen(db, ids, viewer))

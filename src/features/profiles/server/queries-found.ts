@@ -4,27 +4,9 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Indexed by search engines: public profiles that are not empty. */
-const shown = sql<SqlBool>`${visibleTo(null, 'members')} and not is_private
+export const profilesFound = sql<SqlBool>`${visibleTo(null, 'members')} and not is_private
   and (description <> '' or image_url is not null or exists (select from showcase_items s where s.member_id = members.id)
     or exists (select from stores s where s.member_id = members.id and s.product_count > 0))`
-
-/** First id of each sitemap file. */
-export async function profileStarts(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (select id, row_number() over (order by id) as n from members where ${shown}) as numbered
-    where n % ${size}::bigint = 1 order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export const profilesFrom = (db: Db, { from, after, limit }: { from: Id<'members'>; after: Id<'members'> | null; limit: number }) =>
-  db
-    .selectFrom('members')
-    .select(['id', 'updated_at'])
-    .where('id', after === null ? '>=' : '>', after ?? from)
-    .where(shown)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 
 /** Public data of a public profile, for link previews. */
 export const sharedMember = (db: Db, id: Id<'members'>) =>

@@ -2,19 +2,12 @@ import { findMedias } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import { addressesById } from '#server/seo/addresses-by-id.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
-import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
-import { profileStarts, profilesFrom, sharedMember } from './queries-found.ts'
+import { profilesFound, sharedMember } from './queries-found.ts'
 
 /** Sitemap: public profiles that are not empty. */
-export const profileAddresses: AddressSource = {
-  name: 'profiles',
-  files: (db) => profileStarts(db, FILE_SIZE),
-  async part(db, file: Id<'members'>, after: Id<'members'> | null, limit) {
-    const rows = await profilesFrom(db, { from: file, after, limit })
-    return rows.map(({ id, updated_at }) => ({ key: id, path: `/profile/${id}`, changed_at: updated_at }))
-  },
-}
+export const profileAddresses = addressesById({ name: 'profiles', table: 'members', shown: profilesFound, path: (id) => `/profile/${id}` })
 
 /** Link preview: public data of a public profile; none for private profiles and members who are away. */
 export async function profileCard(db: Db, id: Id<'members'>): Promise<ShareCard | undefined> {

@@ -28,6 +28,7 @@ export function usePartNames(): Record<GuardedPart, string> {
     interests: t`Countries and topics of interest`,
     network: t`Followers and followings`,
     collection: t`Collection`,
+    wishlist: t`Wishlist`,
   }
 }
 

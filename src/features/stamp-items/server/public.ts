@@ -1,6 +1,9 @@
 /** What slices above may use of items. */
 
 export { isShown, shownStatuses } from '../rules.ts'
-export { findItems, findOwnItem, type ItemRow, itemRows, newestShown } from './queries.ts'
+export { givenOf } from './many/again.ts'
+export { bringIn, takeBackUnchanged } from './many/queries-bring-in.ts'
+export { findItems, findOwnItem, newestShown } from './queries.ts'
+export { type ItemRow, itemRows } from './queries-rows.ts'
 export { commitUnits, consumeUnits, releaseUnits, type Unit } from './queries-units.ts'
 export { itemNames, itemView, itemViews } from './view.ts'

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { SubjectReach } from '#server/slices/subject.ts'
-import { itemRows, shownTo } from './queries.ts'
+import { shownTo } from './queries.ts'
+import { itemRows } from './queries-rows.ts'
 
 const seenBy = (viewer: string | null) =>
   sql<SqlBool>`stamp_items.deleted_at is null and (stamp_items.member_id = ${viewer}::uuid or ${shownTo(viewer)})`

@@ -3,22 +3,32 @@ import { slice } from '#server/operations/slice.ts'
 import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
-import { list } from './list.ts'
+import { byIds } from './find/by-ids.ts'
+import { cards } from './find/cards.ts'
+import { counts, held, values } from './find/counts.ts'
+import { list } from './find/list.ts'
+import { similar } from './find/similar.ts'
+import { bulk } from './many/bulk.ts'
+import { fromEntries } from './many/from-entries.ts'
+import { removeMany, restore } from './many/remove-many.ts'
+import { split } from './many/split.ts'
 import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
+import { entryCounts } from './queries-entry-counts.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
-  handlers: { create, update, show, list, remove },
+  handlers: { create, update, show, list, cards, byIds, similar, counts, values, held, remove, removeMany, restore, split, bulk, fromEntries },
   topics: {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
   subjects: [stampItemKind],
+  subjectCounts: entryCounts,
   tags: stampItemTags,
   lockRank: { stamp_items: 700 },
 })

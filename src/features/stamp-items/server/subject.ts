@@ -4,7 +4,7 @@ import { stampItemSubject } from '../contract.ts'
 import { itemReach, itemsSeen } from './queries-subject.ts'
 
 export const stampItemKind = registered(stampItemSubject, {
-  uses: [],
+  uses: ['wish'],
   reach: itemReach,
   async cards({ db, files }, viewer, ids) {
     const rows = await itemsSeen(db, ids, viewer)

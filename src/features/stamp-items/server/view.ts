@@ -4,9 +4,9 @@ import type { OutputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { stampItems } from '../contract.ts'
-import { codesOf } from '../rules.ts'
-import type { ItemRow } from './queries.ts'
+import { codesOf, withoutOwnersFacts } from '../rules.ts'
 import { type Holders, holdersOf, IN_NO_ALBUM } from './queries-albums.ts'
+import type { ItemRow } from './queries-rows.ts'
 
 type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
 
@@ -18,14 +18,16 @@ export function itemView(
   viewer: string | null,
   held: Holders = IN_NO_ALBUM,
 ): ItemView {
+  const owned = viewer === row.member_id
   return {
-    ...row,
+    ...(owned ? row : withoutOwnersFacts(row)),
+    owned,
     id: row.id,
     user_id: row.member_id,
     item_kind: row.item_kind as ItemView['item_kind'],
     status: row.status as ItemView['status'],
     quantity_owned: { mint, used },
-    committed: viewer === row.member_id ? { mint: committed_mint, used: committed_used } : null,
+    committed: owned ? { mint: committed_mint, used: committed_used } : null,
     medias: media_ids.flatMap((id) => medias.get(id) ?? []).map((media) => mediaView(files, media)),
     ...held,
     album_ids: [...held.album_ids],

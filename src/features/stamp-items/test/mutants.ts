@@ -2,6 +2,77 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'box-shows-what-is-shown',
+    file: 'src/features/stamp-items/server/find/queries-list.ts',
+    search: "found = found.where('is_shown', '=', true).where(collectionSeen(viewer, owner))",
+    replace: 'found = found.where(collectionSeen(viewer, owner))',
+    test: 'src/features/stamp-items/server/stamp-items.test',
+  },
+  {
+    id: 'box-of-whom-one-may-see',
+    file: 'src/features/stamp-items/server/find/queries-list.ts',
+    search: ".where('is_shown', '=', true).where(collectionSeen(viewer, owner))",
+    replace: ".where('is_shown', '=', true)",
+    test: 'src/features/profiles/server/showcase src/test/security/attacks-blocks',
+  },
+  {
+    id: 'all-items-are-shown',
+    file: 'src/features/stamp-items/server/find/queries-list.ts',
+    search: 'sql<SqlBool>`stamp_items.is_shown and ${ownerVisibleTo',
+    replace: 'sql<SqlBool>`${ownerVisibleTo',
+    test: 'src/features/stamp-items/server/find',
+  },
+  {
+    id: 'counts-of-what-is-shown',
+    file: 'src/features/stamp-items/server/find/queries-counts.ts',
+    search: 'status = any(${[...shownStatuses]}::text[]) and ${collectionSeen(viewer, owner)}',
+    replace: '${[...shownStatuses]}::text[] is not null and ${collectionSeen(viewer, owner)}',
+    test: 'src/features/stamp-items/server/find',
+  },
+  {
+    id: 'counts-of-whom-one-may-see',
+    file: 'src/features/stamp-items/server/find/queries-counts.ts',
+    search: ' and ${collectionSeen(viewer, owner)}',
+    replace: ' and ${owner}::uuid is not null',
+    test: 'src/features/stamp-items/server/find',
+  },
+  {
+    id: 'own-trash',
+    file: 'src/features/stamp-items/server/find/queries-list.ts',
+    search: 'mint + used > 0 and ${owner}::uuid = ${viewer}::uuid',
+    replace: 'mint + used > 0',
+    test: 'src/features/stamp-items/server/many',
+  },
+  {
+    id: 'own-rows-only',
+    file: 'src/features/stamp-items/server/queries.ts',
+    search:
+      "    .where('member_id', '=', member_id)\n    .where('deleted_at', 'is', null)\n    .execute()\n/** Those of these items that this viewer may know of, whole. */",
+    replace: "    .where('deleted_at', 'is', null)\n    .execute()\n/** Those of these items that this viewer may know of, whole. */",
+    test: 'src/features/stamp-items/server/many',
+  },
+  {
+    id: 'pictures-hide-with-their-item',
+    file: 'src/features/stamp-items/server/pictures.ts',
+    search: 'if (media_ids.length) await hideMedias(',
+    replace: 'if (!media_ids.length) await hideMedias(',
+    test: 'src/features/stamp-items/server/many',
+  },
+  {
+    id: 'promised-pieces-stay',
+    file: 'src/features/stamp-items/rules.ts',
+    search: "mint > kept.mint - kept.committed_mint || used > kept.used - kept.committed_used ? refuse('stamp_item.committed')",
+    replace: "mint > kept.mint || used > kept.used ? refuse('stamp_item.committed')",
+    test: 'src/features/stamp-items/server/many',
+  },
+  {
+    id: 'owners-facts',
+    file: 'src/features/stamp-items/server/view.ts',
+    search: '...(owned ? row : withoutOwnersFacts(row)),',
+    replace: '...row,',
+    test: 'src/features/stamp-items/server/item-facts.test',
+  },
+  {
     id: 'item-card-reach',
     file: 'src/features/stamp-items/server/queries-subject.ts',
     search: ' or ${shownTo(viewer)})`',

@@ -12,7 +12,7 @@ import { ItemViewer } from '#web/ui/viewer/ItemViewer.tsx'
 import { type StampItemId, stampItems } from '../contract.ts'
 import type { ItemAnswer } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
-import { ItemFacts } from './ItemFacts.tsx'
+import { ItemFacts, OwnersFacts } from './ItemFacts.tsx'
 import { NoPicture } from './NoPicture.tsx'
 import { OwnersActions } from './OwnersActions.tsx'
 import { readItemId } from './read-item-id.ts'
@@ -63,6 +63,7 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
           <div className={css.facts}>
             <h2>{t`Facts`}</h2>
             <ItemFacts {...{ item, lists }} />
+            {item.owned && <OwnersFacts item={item} />}
           </div>
           {item.description && <p className={css.words}>{item.description}</p>}
         </section>

@@ -1,94 +1,53 @@
+import type { $ZodObject } from 'zod/v4/core'
 import { codeOf, type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
-import type { stampItems } from '../contract.ts'
+import { stampItems } from '../contract.ts'
+import { blankDraft, draftFields, emptyNumber, type ItemDraft } from './blank-draft.ts'
 
 export type ItemAnswer = AnswerOf<typeof stampItems.show>['stamp_item']
 export type ItemGiven = GivenOf<typeof stampItems.create>
 
-/** A number in a catalogue as it is typed; value and year travel along. */
-export interface TypedNumber {
-  readonly type: string
-  readonly number: string
-  readonly value: number | null
-  readonly year: number | null
-}
-/** The entry that the item is a copy of, what it filled in, and what stood there before. */
-interface HeldEntry {
-  readonly id: string
-  readonly number: number
-  readonly name: string
-  readonly filled: Partial<ItemDraft>
-  readonly before: Partial<ItemDraft>
-}
-/** The form as it is typed: words, so that it survives a reload and a refusal unchanged. */
-export interface ItemDraft {
-  readonly item_kind: string
-  readonly name: string
-  readonly status: string
-  readonly country: string
-  readonly year_issued: string
-  readonly condition: string
-  readonly catalogue_number: readonly TypedNumber[]
-  readonly denomination: string
-  readonly grade: string
-  readonly color: string
-  readonly format: string
-  readonly perforation: string
-  readonly width_mm: string
-  readonly height_mm: string
-  readonly description: string
-  readonly mint: string
-  readonly used: string
-  readonly topic_ids: readonly string[]
-  readonly entry: HeldEntry | null
-}
+const { words, codes, currencies, days, wholes, decimals, lists, amounts } = draftFields
+const texts = [...words, ...codes, ...currencies, ...days, ...wholes, ...decimals] as const
 
-export const emptyNumber: TypedNumber = { type: 'scott', number: '', value: null, year: null }
+const picked = <From extends object, Name extends keyof From, To>(from: From, names: readonly Name[], change: (value: From[Name]) => To) =>
+  Object.fromEntries(names.map((name) => [name, change(from[name])])) as Record<Name, To>
 
-export const blankDraft: ItemDraft = {
-  item_kind: 'stamp',
-  name: '',
-  status: 'PRIVATE',
-  country: '',
-  year_issued: '',
-  condition: '',
-  catalogue_number: [emptyNumber],
-  denomination: '',
-  grade: '',
-  color: '',
-  format: '',
-  perforation: '',
-  width_mm: '',
-  height_mm: '',
-  description: '',
-  mint: '0',
-  used: '1',
-  topic_ids: [],
-  entry: null,
-}
-
-export function draftOf(item: ItemAnswer, lists: Lists): ItemDraft {
+export function draftOf(item: ItemAnswer, vocabularies: Lists): ItemDraft {
   return {
-    ...item,
-    country: nameOf(lists.countries, item.country),
-    year_issued: item.year_issued === null ? '' : String(item.year_issued),
-    condition: item.condition ?? '',
+    ...picked(item, texts, (value) => String(value ?? '')),
+    ...picked(item, lists, (value) => value),
+    ...picked(item, amounts, (value) => value),
+    item_kind: item.item_kind,
+    name: item.name,
+    status: item.status,
+    country: nameOf(vocabularies.countries, item.country),
     catalogue_number: item.catalogue_number.length ? item.catalogue_number : [emptyNumber],
-    grade: item.grade ?? '',
-    color: item.color ?? '',
-    format: item.format ?? '',
-    width_mm: item.width_mm === null ? '' : String(item.width_mm),
-    height_mm: item.height_mm === null ? '' : String(item.height_mm),
-    entry: item.catalogue_entry && { ...item.catalogue_entry, filled: {}, before: {} },
     mint: String(item.quantity_owned.mint),
     used: String(item.quantity_owned.used),
+    tags: item.tags.join(', '),
+    may_be_exhibited: item.may_be_exhibited,
+    entry: item.catalogue_entry && { ...item.catalogue_entry, filled: {}, before: {} },
   }
 }
 
+/** What is true of this one copy only: another one of the same begins without it. */
+const OF_ONE_COPY = [
+  'status',
+  'certificate_body',
+  'certificate_number',
+  'certificate_date',
+  'certificate_opinion',
+  'purchase_price',
+  'purchase_date',
+  'private_note',
+] as const
+
 /** Another one of the same: all that is known of it, but not its pictures, nor what becomes of it. */
-export const draftLike = (item: ItemAnswer, lists: Lists): ItemDraft => {
-  const { mint, used, ...draft } = draftOf(item, lists)
-  return { ...draft, status: blankDraft.status, ...(Number(used) > 0 || Number(mint) === 0 ? { mint: '0', used: '1' } : { mint: '1', used: '0' }) }
+export const draftLike = (item: ItemAnswer, vocabularies: Lists): ItemDraft => {
+  const { mint, used, ...draft } = draftOf(item, vocabularies)
+  const begun = picked(blankDraft, OF_ONE_COPY, (value) => value) as Partial<ItemDraft>
+  return { ...draft, ...begun, ...(Number(used) > 0 || Number(mint) === 0 ? { mint: '0', used: '1' } : { mint: '1', used: '0' }) }
 }
 
 /** "Ceres 20 c, France 1849" is for people; until somebody writes it, the item is called by what is known of it. */
@@ -99,46 +58,51 @@ export function guessedName({ country, year_issued, denomination, catalogue_numb
 }
 
 /** What is no number goes as it was typed: the server finds the words for it. */
-const figure = (text: string) => (text.trim() === '' ? null : /^\d{1,7}$/.test(text.trim()) ? Number(text) : (text as unknown as number))
+const figure = (text: string) => (text.trim() === '' ? null : /^\d{1,13}$/.test(text.trim()) ? Number(text) : (text as unknown as number))
+/** A comma is a point in most languages; ½ and ¼ are how gauges are printed. */
+function decimal(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('¼', '.25').replace('½', '.5').replace('¾', '.75')
+  return plain === '' ? null : /^\d{1,6}(\.\d{1,4})?$/.test(plain) ? Number(plain) : (text as unknown as number)
+}
 
-/** As the API takes it; what this form does not show stays as the item had it. */
-export function givenOf(draft: ItemDraft, lists: Lists, media_ids: ItemGiven['media_ids'], kept?: ItemAnswer): ItemGiven {
-  const { mint, used, item_kind, status, topic_ids, catalogue_number, ...rest } = draft
+/** As the API takes it. */
+export function givenOf(draft: ItemDraft, vocabularies: Lists, media_ids: ItemGiven['media_ids']): ItemGiven {
   return {
-    item_kind: item_kind as ItemGiven['item_kind'],
-    name: rest.name,
-    status: status as ItemGiven['status'],
+    ...picked(draft, words, (text) => text),
+    ...picked(draft, [...codes, ...days], (text) => text || null),
+    ...picked(draft, wholes, figure),
+    ...picked(draft, decimals, decimal),
+    ...picked(draft, lists, (chosen) => [...chosen]),
+    ...picked(draft, amounts, (amount) => amount),
+    estimated_catalogue_currency: draft.estimated_catalogue_value === null ? null : draft.estimated_catalogue_currency || null,
+    purchase_currency: draft.purchase_price === null ? null : draft.purchase_currency || null,
+    item_kind: draft.item_kind as ItemGiven['item_kind'],
+    name: draft.name,
+    status: draft.status as ItemGiven['status'],
     media_ids,
-    country: codeOf(lists.countries, rest.country),
-    year_issued: figure(rest.year_issued),
-    denomination: rest.denomination,
-    catalogue_number: catalogue_number.filter(({ number }) => number.trim() !== ''),
-    condition: rest.condition || null,
-    grade: rest.grade || null,
-    color: rest.color || null,
-    format: rest.format || null,
-    perforation: rest.perforation,
-    description: rest.description,
-    width_mm: figure(rest.width_mm),
-    height_mm: figure(rest.height_mm),
-    topic_ids: [...topic_ids],
-    // A draft that was kept before there was a catalogue has no such word.
+    country: codeOf(vocabularies.countries, draft.country),
+    catalogue_number: draft.catalogue_number.filter(({ number }) => number.trim() !== ''),
+    tags: draft.tags
+      .split(/[,，、]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    may_be_exhibited: draft.may_be_exhibited,
     catalogue_entry_id: (draft.entry?.id ?? null) as ItemGiven['catalogue_entry_id'],
-    quantity_owned: { mint: figure(mint) ?? 0, used: figure(used) ?? 0 },
-    quality: kept?.quality ?? null,
-    shape: kept?.shape ?? null,
-    issue_type: kept?.issue_type ?? null,
-    category_ids: kept?.category_ids ?? [],
+    quantity_owned: { mint: figure(draft.mint) ?? 0, used: figure(draft.used) ?? 0 },
   }
 }
 
-/** The item as it stands, in the words of a change: for those who change one thing of it. */
-export function givenAgain({ medias, catalogue_entry, ...item }: ItemAnswer): ItemGiven {
-  const { id: _id, number: _number, user_id: _owner, committed: _committed, created_at: _made, updated_at: _changed, ...fields } = item
+/** The item as it stands, in the words of a change: for those who change one thing of it. Only what a change takes is sent. */
+export function givenAgain(item: ItemAnswer): ItemGiven {
+  const known = Object.keys((stampItems.create.input as $ZodObject)._zod.def.shape) as (keyof ItemAnswer & keyof ItemGiven)[]
   return {
-    ...fields,
-    catalogue_entry_id: catalogue_entry?.id ?? null,
+    ...(picked(
+      item,
+      known.filter((name) => name in item),
+      (value) => value,
+    ) as unknown as ItemGiven),
+    catalogue_entry_id: item.catalogue_entry?.id ?? null,
     status: item.status as ItemGiven['status'],
-    media_ids: medias.map(({ id }) => id) as ItemGiven['media_ids'],
+    media_ids: item.medias.map(({ id }) => id),
   }
 }

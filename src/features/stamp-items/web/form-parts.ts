@@ -4,7 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { problemOf } from '#web/query/api-client.ts'
 import { queryOf } from '#web/query/keys.ts'
-import type { ItemDraft } from './draft.ts'
+import type { ItemDraft } from './blank-draft.ts'
 
 /** Everything an item can be told by; asked in the same words wherever an item is drawn. */
 const itemWords = {
@@ -18,6 +18,20 @@ const itemWords = {
     'stampCatalogNumberTypes',
     'stampItemStatuses',
     'topics',
+    'stampQualities',
+    'gum',
+    'faults',
+    'shapes',
+    'issueTypes',
+    'separations',
+    'watermarks',
+    'papers',
+    'printings',
+    'metals',
+    'edges',
+    'certificateBodies',
+    'certificateOpinions',
+    'stampCategories',
   ] as const satisfies readonly string[],
 }
 export const wordsOf = { ...itemWords, types: [...itemWords.types] }

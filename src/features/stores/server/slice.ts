@@ -7,6 +7,7 @@ import { list } from './list.ts'
 import { own } from './own.ts'
 import { storeTags } from './privacy.ts'
 import { seenStores } from './queries.ts'
+import { fullStores } from './queries-suggest.ts'
 import { storeAddresses } from './seo.ts'
 import { show } from './show.ts'
 import { storeKind } from './subject.ts'
@@ -18,6 +19,7 @@ export const storesSlice = slice('stores', stores, {
   texts: storeTexts,
   subjects: [storeKind],
   sitemap: [storeAddresses],
+  suggests: [fullStores],
   tags: storeTags,
   lockRank: { stores: 200 },
 })

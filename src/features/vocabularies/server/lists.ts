@@ -33,6 +33,8 @@ export const termLists = {
   itemKinds: 'item_kinds',
   stampKinds: 'stamp_kinds',
   languages: 'languages',
+  certificateBodies: 'certificate_bodies',
+  certificateOpinions: 'certificate_opinions',
 } as const satisfies Record<List, string>
 
 export type TermList = (typeof termLists)[List]

@@ -30,7 +30,7 @@ export function MenuButton() {
             <Row key={way.href} {...way} />
           ))}
         </ul>
-        <div className={css.displayPreferences}>
+        <div className={css.tastes}>
           <TasteForms />
         </div>
         {!me && (

@@ -24,7 +24,9 @@ export function useWays(path: string) {
 export const HOME = '/'
 /** Target of the footer's logo: home for guests, the market for members. */
 export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
+const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|print-album|user\/[^/]+\/(albums|lots))\b/
+const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
 const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
 
@@ -36,16 +38,19 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || ALBUMS.test(path) || /^\/(user|stamp-items)\b/.test(path),
+      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items|imports|exports)\b/.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
+        { href: '/wishlists', label: t`Wishlist`, icon: 'heart' as const, here: WISHES.test(path) },
         {
           href: `/user/${id}/stamp-items`,
           label: t`My Items`,
           icon: 'images' as const,
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
+        { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
+        { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },
     community: {

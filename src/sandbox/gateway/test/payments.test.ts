@@ -197,7 +197,7 @@ test('the number and the code of a card are nowhere in the database', async () =
   expect(dump).not.toMatch(/"cvc"|"number"|\b973\b/)
 })
 
-test('every key opens its own door only', async () => {
+test('an API key of one account gives no access to another', async () => {
   const post = (headers: Record<string, string>, path = '/v1/customers') =>
     fetch(`${gateway.url}${path}`, { method: 'POST', headers, body: new URLSearchParams() })
   expect((await post({})).status).toBe(401)

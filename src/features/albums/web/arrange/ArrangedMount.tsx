@@ -27,34 +27,30 @@ export function ArrangedMount({ mount, selected, pick, drag, keys }: ArrangedMou
     drag.start(event, mount, grip)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn
-    <g
-      className={css.mount}
-      role="button"
-      tabIndex={0}
-      aria-label={t`${name}, ${left} by ${top} mm`}
-      aria-pressed={selected}
-      data-mount={mount.id}
-      onFocus={() => {
-        keys.arrive(mount)
-        pick()
-      }}
-      onPointerDown={(event) => begin(event, 'all')}
-      onPointerMove={drag.move}
-      onPointerUp={drag.end}
-      onPointerCancel={drag.end}
-      onKeyDown={(event) => keys.press(event, mount)}
-    >
+    <>
       <MountFace mount={mount} />
-      {selected && (
-        <>
-          <rect className={css.chosen} x={x - 14} y={y - 14} width={width + 28} height={height + 28} />
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the name of the mount says it */}
-          <g className={css.place} transform={`translate(${x + width / 2} ${y - 64})`} aria-hidden="true">
-            <rect x={-235} y={-44} width={470} height={62} rx={6} />
-            <text>{t`x ${left} · y ${top} mm`}</text>
-          </g>
-          {grips.map((grip) => (
+      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn */}
+      <g
+        className={css.mount}
+        role="button"
+        tabIndex={0}
+        aria-label={t`${name}, ${left} by ${top} mm`}
+        aria-pressed={selected}
+        data-mount={mount.id}
+        onFocus={() => {
+          keys.arrive(mount)
+          pick()
+        }}
+        onPointerDown={(event) => begin(event, 'all')}
+        onPointerMove={drag.move}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.end}
+        onKeyDown={(event) => keys.press(event, mount)}
+      >
+        <rect className={css.hold} {...{ x, y, width, height }} />
+        {selected && <rect className={css.chosen} x={x - 14} y={y - 14} width={width + 28} height={height + 28} />}
+        {selected &&
+          grips.map((grip) => (
             <rect
               key={grip}
               className={css.grip}
@@ -66,8 +62,13 @@ export function ArrangedMount({ mount, selected, pick, drag, keys }: ArrangedMou
               onPointerDown={(event) => begin(event, grip)}
             />
           ))}
-        </>
+      </g>
+      {selected && (
+        <g className={css.place} transform={`translate(${x + width / 2} ${y - 64})`}>
+          <rect x={-235} y={-44} width={470} height={62} rx={6} />
+          <text>{t`x ${left} · y ${top} mm`}</text>
+        </g>
       )}
-    </g>
+    </>
   )
 }

@@ -8,19 +8,19 @@ import css from './Albums.module.css'
 import { useTypeNames } from './use-type-names.ts'
 
 /** Albums as binders on a shelf: the cover, or the first four stamps on their mounts. */
-export function AlbumCards({ albums }: { albums: readonly AlbumAnswer[] }) {
+export function AlbumCards({ albums, hrefOf = albumPath }: { albums: readonly AlbumAnswer[]; hrefOf?: (album: AlbumAnswer) => string }) {
   return (
     <ul className={css.shelf}>
       {albums.map((album, at) => (
         <li key={album.id}>
-          <AlbumCard album={album} eager={at < 4} />
+          <AlbumCard album={album} href={hrefOf(album)} eager={at < 4} />
         </li>
       ))}
     </ul>
   )
 }
 
-function AlbumCard({ album, eager }: { album: AlbumAnswer; eager: boolean }) {
+function AlbumCard({ album, href, eager }: { album: AlbumAnswer; href: string; eager: boolean }) {
   const { t } = useLingui()
   const names = useTypeNames()
   const { cover, previews, name, item_count, is_private, type, pages } = album
@@ -43,7 +43,7 @@ function AlbumCard({ album, eager }: { album: AlbumAnswer; eager: boolean }) {
         )}
       </div>
       <h2 className={css.name}>
-        <a className="card-link" href={albumPath(album)}>
+        <a className="card-link" href={href}>
           {name}
         </a>
         {is_private && (

@@ -10,22 +10,21 @@ const SHARP = 320
 
 const numberOf = ({ catalogue_number }: MountAnswer) => catalogue_number && `${catalogue_number.name} ${catalogue_number.number}`
 
-/** A mount with its stamp, or the dashed hole of a want with its catalogue number, and the caption beneath. */
-export function MountFace({ mount, caption = mount.caption }: { mount: MountAnswer; caption?: string }) {
-  const { x, y, width, height } = mount
+/** A mount with its stamp, or the dashed hole of a want with its catalogue number, and the caption beneath. `plain`: other words stand in the hole. */
+export function MountFace({ mount, plain }: { mount: MountAnswer; plain?: boolean }) {
+  const { x, y, width, height, caption } = mount
   const hole = mount.catalogue_entry_id !== null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the mount around it has a name, and nothing in it takes the focus
-    <g aria-hidden="true">
+    <>
       <rect className={hole ? css.hole : css[mount.mount]} {...{ x, y, width, height }} />
       <Picture mount={mount} faint={hole} />
-      {hole && <HoleWords mount={mount} />}
+      {hole && !plain && <HoleWords mount={mount} />}
       {caption && (
         <text className={css.caption} x={x + width / 2} y={y + height + 44}>
           {fitted(caption, width + 60, 33)}
         </text>
       )}
-    </g>
+    </>
   )
 }
 

@@ -27,9 +27,12 @@ function Leaf({ album, page_id }: { album: AlbumAnswer; page_id: string }) {
   return (
     <Sheet {...{ title, subtitle, foot, quadrille }} label={t`Page ${number}`}>
       {mounts.map((mount) => (
-        <a key={mount.id} href={pathOf(mount)} aria-label={[mount.name, mount.caption].filter(Boolean).join(', ')}>
+        <g key={mount.id}>
           <MountFace mount={mount} />
-        </a>
+          <a className={css.link} href={pathOf(mount)} aria-label={[mount.name, mount.caption].filter(Boolean).join(', ')}>
+            <rect x={mount.x} y={mount.y} width={mount.width} height={mount.height} />
+          </a>
+        </g>
       ))}
     </Sheet>
   )

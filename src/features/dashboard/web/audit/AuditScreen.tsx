@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { address, readInput, screen } from '#web/router/screen.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { dashboard } from '../../contract.ts'
-import css from '../Dashboard.module.css'
 import { Frame } from '../Frame.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
@@ -27,7 +27,6 @@ function Log({ asked }: { asked: AuditAsked }) {
   const { t } = useLingui()
   const { filter } = asked
   const { entries } = useData(dashboard.audit, filter)
-  const next = entries.next_page_url && new URL(entries.next_page_url, 'http://house').searchParams.get('cursor')
   return (
     <Frame here="/dashboard/audit" title={t`Audit log`}>
       <ChainNote />
@@ -37,11 +36,9 @@ function Log({ asked }: { asked: AuditAsked }) {
       ) : (
         <EmptyState title={t`Nothing of that kind is in the log`} action={<Button href="/dashboard/audit">{t`The whole log`}</Button>} />
       )}
-      {next && (
-        <p className={css.more}>
-          <Button href={address('/dashboard/audit', dashboard.audit, { ...filter, cursor: next })}>{t`Earlier entries`}</Button>
-        </p>
-      )}
+      <NextPage op={dashboard.audit} path="/dashboard/audit" input={filter} url={entries.next_page_url}>
+        {t`Earlier entries`}
+      </NextPage>
     </Frame>
   )
 }

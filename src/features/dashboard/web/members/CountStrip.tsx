@@ -18,7 +18,7 @@ export function CountStrip() {
     <section className={css.strip} aria-label={t`How the house stands`} tabIndex={0}>
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />
-        <Count label={t`Suspended`} value={to(counts.suspended)} />
+        <Count label={t({ message: 'Suspended', context: 'count of members' })} value={to(counts.suspended)} />
         {counts.mails_kept ? (
           <Count label={t`Letters kept`} value={to(counts.mails_waiting)} line={t`none is sent: no mail server is set`} />
         ) : (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
+import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { address, readInput, screen } from '#web/router/screen.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -28,7 +29,6 @@ export default screen<MembersPageInput>({
 function Members({ input }: { input: MembersPageInput }) {
   const { t } = useLingui()
   const { members } = useData(dashboard.members, input)
-  const next = members.next_page_url && new URL(members.next_page_url, 'http://house').searchParams.get('cursor')
   return (
     <Frame here="/dashboard" title={t`Dashboard`}>
       <CountStrip />
@@ -42,11 +42,9 @@ function Members({ input }: { input: MembersPageInput }) {
           action={<Button href="/dashboard">{t`All members`}</Button>}
         />
       )}
-      {next && (
-        <p className={css.more}>
-          <Button href={address('/dashboard', dashboard.members, { ...input, cursor: next })}>{t`More members`}</Button>
-        </p>
-      )}
+      <NextPage op={dashboard.members} path="/dashboard" input={input} url={members.next_page_url}>
+        {t`More members`}
+      </NextPage>
     </Frame>
   )
 }

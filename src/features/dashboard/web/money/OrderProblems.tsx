@@ -33,7 +33,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
         <caption className="vh">{t`Orders with a problem`}</caption>
         <thead>
           <tr>
-            <th scope="col">{t`Since`}</th>
+            <th scope="col">{t`When`}</th>
             <th scope="col">{t`Order`}</th>
             <th scope="col">{t`Buyer`}</th>
             <th scope="col">{t`Seller`}</th>

@@ -30,7 +30,7 @@ export function OwedPayouts({ payouts }: { payouts: Payouts }) {
         <caption className="vh">{t`Owed to former members`}</caption>
         <thead>
           <tr>
-            <th scope="col">{t`Since`}</th>
+            <th scope="col">{t`When`}</th>
             <th scope="col">{t`Amount`}</th>
             <th scope="col">{t`Pay to`}</th>
             <th scope="col">{t`Action`}</th>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
+import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { address } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -22,7 +23,6 @@ export function OrderList({ input, path }: OrderListProps) {
   const { orders: found } = useData(orders.list, input)
   const sold = input.role === 'seller'
   const title = sold ? t`Store orders` : t`Order History`
-  const next = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -43,11 +43,9 @@ export function OrderList({ input, path }: OrderListProps) {
           ))}
         </ul>
       )}
-      {next && (
-        <p className={css.more}>
-          <Button href={address(path, orders.list, { ...input, cursor: next })}>{t`Earlier orders`}</Button>
-        </p>
-      )}
+      <NextPage op={orders.list} path={path} input={input} url={found.next_page_url}>
+        {t`Earlier orders`}
+      </NextPage>
     </main>
   )
 }

@@ -9,16 +9,8 @@ import { products } from '../../contract.ts'
 import { useCounts } from '../filters/use-counts.ts'
 import { YearSpan } from '../filters/YearSpan.tsx'
 import { RailFields } from '../for-sale/ForSaleRail.tsx'
-import {
-  ADVANCED,
-  countsAsked,
-  type ForSale,
-  filterCount,
-  forSaleHref,
-  type ProductFilters,
-  SEARCH_RESULT,
-  unfiltered,
-} from '../for-sale/for-sale-address.ts'
+import { countsAsked, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from '../for-sale/for-sale-address.ts'
+import { ADVANCED, SEARCH_RESULT } from '../for-sale/paths.ts'
 import css from './AdvancedSearch.module.css'
 
 export const counted = (asked: ProductFilters) => ({ ...countsAsked(asked), page_size: 1 })

@@ -5,7 +5,8 @@ import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { products } from '../../contract.ts'
 import { listsAsked, termFacets } from '../filters/facet-lists.ts'
-import { ADVANCED, type ForSale, filterCount, forSaleHref, readSearched } from '../for-sale/for-sale-address.ts'
+import { type ForSale, filterCount, forSaleHref, readSearched } from '../for-sale/for-sale-address.ts'
+import { ADVANCED } from '../for-sale/paths.ts'
 import { AdvancedForm, counted } from './AdvancedForm.tsx'
 
 /** The form as a page of its own: without script, or opened by its URL. */

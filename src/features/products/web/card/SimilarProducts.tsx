@@ -3,7 +3,7 @@ import type { Id } from '#kernel/shapes.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { products } from '../../contract.ts'
-import { FOR_SALE } from '../for-sale/for-sale-address.ts'
+import { FOR_SALE } from '../for-sale/paths.ts'
 import { named, type Product } from '../product/product-words.ts'
 import { ProductCard } from './ProductCard.tsx'
 

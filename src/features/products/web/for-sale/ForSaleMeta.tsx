@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Head } from '#web/router/Head.tsx'
-import { FOR_SALE, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
+import { type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
+import { FOR_SALE } from './paths.ts'
 import { useApplied } from './use-applied.ts'
 
 /** Indexed by search engines: no filter, one country or one kind. More filters would give endless duplicates. */

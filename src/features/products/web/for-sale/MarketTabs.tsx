@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
-import { FOR_SALE } from './for-sale-address.ts'
+import { FOR_SALE } from './paths.ts'
 
 const MARKETPLACE = '/marketplace'
 

@@ -6,10 +6,7 @@ import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 import { isTermFacet } from '../filters/facet-lists.ts'
-
-export const FOR_SALE = '/marketplace/for-sale'
-export const SEARCH_RESULT = '/search-result'
-export const ADVANCED = '/marketplace/advance-search'
+import { FOR_SALE, SEARCH_RESULT } from './paths.ts'
 
 export type ProductFilters = InputOf<typeof products.list>
 const list = listCodec(products.list, FOR_SALE)

@@ -79,8 +79,13 @@ function ChooseFirst() {
       <div className="section">
         <EmptyState
           title={t`What do you want to sell?`}
-          line={t`Open one of your items and press “List it for sale”, or photograph a new one.`}
-          action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Photograph it`}</Button>}
+          line={t`Choose one of your items, or photograph a new one.`}
+          action={
+            <>
+              <Button href="/stamp-items/select" variant="fill" icon="images">{t`Choose an item`}</Button>
+              <Button href="/stamp-items/create" icon="camera">{t`Photograph it`}</Button>
+            </>
+          }
         />
       </div>
     </main>

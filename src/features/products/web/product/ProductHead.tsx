@@ -3,7 +3,7 @@ import { amountText } from '#kernel/written/money-text.ts'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'
-import { FOR_SALE } from '../for-sale/for-sale-address.ts'
+import { FOR_SALE } from '../for-sale/paths.ts'
 import { offerFacts } from './offer-facts.ts'
 import { metaOf, named, type Product } from './product-words.ts'
 

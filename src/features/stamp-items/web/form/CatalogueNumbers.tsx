@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import type { TypedNumber } from '../draft.ts'
+import { emptyNumber, type TypedNumber } from '../blank-draft.ts'
 import type { PartProps } from '../form-parts.ts'
 import css from './ItemForm.module.css'
 
@@ -34,6 +34,16 @@ export function CatalogueNumbers({ draft, set, lists, refusal }: PartProps) {
             onChange={({ target }) => change(at, { number: target.value })}
             error={errorAt(refusal, `catalogue_number.${at}.number`) ?? (at === 0 ? errorAt(refusal, 'catalogue_number') : undefined)}
           />
+          {row.type === 'own' && (
+            <TextField
+              className={css.wide}
+              label={t`Name of your catalogue`}
+              maxLength={60}
+              autoComplete="off"
+              value={row.custom_value}
+              onChange={({ target }) => change(at, { custom_value: target.value })}
+            />
+          )}
           {rows.length > 1 && <IconButton icon="x" label={t`Remove this number`} onClick={() => set({ catalogue_number: rows.toSpliced(at, 1) })} />}
         </div>
       ))}
@@ -42,7 +52,7 @@ export function CatalogueNumbers({ draft, set, lists, refusal }: PartProps) {
           size="s"
           variant="quiet"
           icon="plus"
-          onClick={() => set({ catalogue_number: [...rows, { type: 'michel', number: '', value: null, year: null }] })}
+          onClick={() => set({ catalogue_number: [...rows, { ...emptyNumber, type: 'michel' }] })}
         >{t`Another catalogue`}</Button>
       )}
     </div>

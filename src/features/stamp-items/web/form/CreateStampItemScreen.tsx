@@ -13,7 +13,8 @@ import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { StampItemId, stampItems } from '../../contract.ts'
-import { blankDraft, draftLike, givenOf, guessedName } from '../draft.ts'
+import { blankDraft } from '../blank-draft.ts'
+import { draftLike, givenOf, guessedName } from '../draft.ts'
 import { asksWords, wordsOf } from '../form-parts.ts'
 import { filledFrom } from './draft-entry.ts'
 import { ItemForm } from './ItemForm.tsx'
@@ -51,7 +52,7 @@ function useBeginning({ like, entry }: From, lists: Lists) {
   const owner = useOwner()
   const item = useMaybe(stampItems.show, { id: like! }, like !== undefined)?.stamp_item
   const found = useMaybe(catalogue.show, { id: entry! }, entry !== undefined && like === undefined)?.entry
-  if (item) return { item, name: `draft like ${like}`, first: draftLike(item, lists), beginning: {} }
+  if (item) return { name: `draft like ${like}`, first: draftLike(item, lists), beginning: {} }
   if (found) return { name: `draft of entry ${entry}`, first: { ...blankDraft, ...filledFrom(found, blankDraft) }, beginning: {} }
   return { name: 'draft', first: blankDraft, beginning: { usual: () => usualOf(owner) } }
 }
@@ -64,7 +65,7 @@ function useNewItem(from: From) {
   const store = useQueryClient()
   const owner = useOwner()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const { item, name: drafts, first, beginning } = useBeginning(from, lists)
+  const { name: drafts, first, beginning } = useBeginning(from, lists)
   const hanging = usePictures()
   const { forget, ...typed } = useDraft(drafts, first, hanging, beginning)
   const { run, busy, refusal } = useCommand(stampItems.create)
@@ -73,7 +74,7 @@ function useNewItem(from: From) {
   async function save(another: boolean) {
     if (!(await mayLeaveOut())) return
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
-    const answer = await run(givenOf({ ...draft, name }, lists, hanging.media_ids, item))
+    const answer = await run(givenOf({ ...draft, name }, lists, hanging.media_ids))
     if (refused(answer)) return
     forget()
     keepUsual(owner, draft)

@@ -41,7 +41,7 @@ function EditStampItem({ id }: { id: StampItemId }) {
   async function save() {
     if (!(await mayLeaveOut())) return
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
-    if (refused(await run({ id, ...givenOf({ ...draft, name }, lists, hanging.media_ids, item) }))) return
+    if (refused(await run({ id, ...givenOf({ ...draft, name }, lists, hanging.media_ids) }))) return
     forget()
     await store.invalidateQueries({ queryKey: [stampItems.show.http, { id }] })
     store.removeQueries({ type: 'inactive' })

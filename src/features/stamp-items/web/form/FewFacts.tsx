@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { choicesOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
-import { Segments } from '#web/ui/controls/Segments.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { guessedName } from '../draft.ts'
 import { type PartProps, tiesOf } from '../form-parts.ts'
 import { CatalogueNumbers } from './CatalogueNumbers.tsx'
-import { HeldEntryField } from './HeldEntryField.tsx'
 import css from './ItemForm.module.css'
 
 /** What a collector says first: which country, which year, which number, in which condition. */
@@ -15,16 +13,10 @@ export function FewFacts(part: PartProps) {
   const { draft, set, lists } = part
   const ties = tiesOf(part)
   const guess = guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
-  const kinds = { stamp: t`Stamp`, coin: t`Coin`, banknote: t`Banknote`, other: t`Other` }
-  const segments = Object.entries(kinds).map(([value, label]) => ({ value, label, pressed: draft.item_kind === value }))
   const country = { ...ties('country'), terms: lists.countries ?? [], onValue: (typed: string) => set({ country: typed }) }
   const hint = guess && !draft.name ? t`Left empty, it is called: ${guess}` : t`As others will find it.`
   return (
     <div className={css.fields}>
-      <div className={css.wide}>
-        <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
-      </div>
-      <HeldEntryField {...part} />
       <TermField label={t`Country`} {...country} hint={t`Also those that issue no more, as Prussia or Aden.`} />
       <TextField label={t`Year`} inputMode="numeric" autoComplete="off" maxLength={10} {...ties('year_issued')} />
       <CatalogueNumbers {...part} />

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import type { PartProps } from '../form-parts.ts'
+import { useItemLabels } from '../use-item-labels.ts'
 import { FewFacts } from './FewFacts.tsx'
 import css from './ItemForm.module.css'
+import { KindAndEntry } from './KindAndEntry.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 
 interface ItemFormProps extends PartProps {
@@ -29,17 +31,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
   const { t } = useLingui()
   const { refusal } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
-  const labels = {
-    name: t({ message: 'Name', context: 'an item' }),
-    country: t`Country`,
-    year_issued: t`Year`,
-    condition: t`Condition`,
-    catalogue_number: t`Catalogue number`,
-    catalogue_entry_id: t`Catalogue`,
-    quantity_owned: t`Quantity`,
-    width_mm: t`Width`,
-    height_mm: t`Height`,
-  }
+  const labels = useItemLabels()
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -55,12 +47,9 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
         <div className={css.head}>
           <h1>{title}</h1>
           {restored && <Restored onPress={startOver} />}
-          <Refused
-            refusal={refusal}
-            fields={{ ...labels, media_ids: t`Pictures` }}
-            ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }}
-          />
+          <Refused refusal={refusal} fields={labels} ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }} />
         </div>
+        <KindAndEntry {...part} />
         <section className={`panel ${css.side}`} id="pictures" tabIndex={-1} aria-label={t`Pictures`}>
           <PicturesField
             label={t`Pictures`}

@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#features/catalogue/web/public.tsx'
-import type { ItemDraft } from '../draft.ts'
+import { blankDraft, emptyNumber, type ItemDraft } from '../blank-draft.ts'
 import { filledFrom, withoutEntry } from './draft-entry.ts'
 
-const emptyNumber = { type: 'scott', number: '', value: null, year: null }
-const blankDraft = {
-  ...{
-    item_kind: 'stamp',
-    name: '',
-    status: 'PRIVATE',
-    country: '',
-    year_issued: '',
-    condition: '',
-    catalogue_number: [emptyNumber],
-    denomination: '',
-  },
-  ...{
-    grade: '',
-    color: '',
-    format: '',
-    perforation: '',
-    width_mm: '',
-    height_mm: '',
-    description: '',
-    mint: '0',
-    used: '1',
-    topic_ids: [],
-    entry: null,
-  },
-} satisfies ItemDraft
 const ceres = {
   id: 'e1',
   number: 10_000_001,

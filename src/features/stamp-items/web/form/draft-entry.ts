@@ -1,5 +1,5 @@
 import type { Entry } from '#features/catalogue/web/public.tsx'
-import type { ItemDraft, TypedNumber } from '../draft.ts'
+import { emptyNumber, type ItemDraft, type TypedNumber } from '../blank-draft.ts'
 
 const MOST_NUMBERS = 12
 
@@ -28,7 +28,7 @@ export function filledFrom(entry: Entry, typed: ItemDraft): Partial<ItemDraft> {
 /** The system in which this collector counts stands first; what they wrote of another system stays behind it. */
 function numbersFrom({ catalogue_number }: Entry, draft: ItemDraft): readonly TypedNumber[] {
   const usual = draft.catalogue_number[0]?.type
-  const known = catalogue_number.map(({ type, number }) => ({ type, number, value: null, year: null }))
+  const known = catalogue_number.map(({ type, number }) => ({ ...emptyNumber, type, number }))
   const own = draft.catalogue_number.filter(({ type, number }) => number.trim() !== '' && !known.some((one) => one.type === type))
   const [first, others] = [known.filter(({ type }) => type === usual), known.filter(({ type }) => type !== usual)]
   return [...first, ...others, ...own].slice(0, MOST_NUMBERS)

@@ -5,7 +5,7 @@ import { refused } from '#kernel/refusal.ts'
 import { forgetKept, keep, readKept, useOwner } from '#web/browser/local-storage.ts'
 import { call } from '#web/query/api-client.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
-import type { ItemDraft } from '../draft.ts'
+import type { ItemDraft } from '../blank-draft.ts'
 
 interface StoredDraft {
   readonly draft: ItemDraft
@@ -33,7 +33,7 @@ export function useDraft(name: string, first: ItemDraft, hanging: Pictures, begi
   useEffect(() => {
     const kept = readKept<StoredDraft>(key)
     if (!kept) return setDraft((before) => ({ ...before, ...usually() }))
-    setDraft(kept.draft)
+    setDraft((before) => ({ ...before, ...kept.draft }))
     setRestored(true)
     const again = (id: string) => call(ask, medias.show, { id: id as MediaId })
     void Promise.all(kept.media_ids.map(again)).then((answers) => {

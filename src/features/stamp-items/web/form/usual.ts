@@ -1,5 +1,5 @@
 import { keep, readKept } from '#web/browser/local-storage.ts'
-import { emptyNumber, type ItemDraft } from '../draft.ts'
+import { emptyNumber, type ItemDraft } from '../blank-draft.ts'
 
 /** Who sorts a stock book says the same of many in a row: what the next item probably shares with the last. */
 type Usual = Pick<ItemDraft, 'item_kind' | 'country' | 'condition' | 'mint' | 'used'> & { readonly catalogue: string }

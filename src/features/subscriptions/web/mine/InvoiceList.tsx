@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { nextCursor } from '#web/list/next-cursor.ts'
 import { useData } from '#web/query/hooks.ts'
 import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -14,7 +15,7 @@ type ShownInvoice = AnswerOf<typeof subscriptions.invoices>['invoices']['data'][
 export function InvoiceList({ input, path }: { input: InputOf<typeof subscriptions.invoices>; path: string }) {
   const { t } = useLingui()
   const { invoices } = useData(subscriptions.invoices, input)
-  const cursor = invoices.next_page_url && new URL(invoices.next_page_url, 'http://house').searchParams.get('cursor')
+  const cursor = nextCursor(invoices.next_page_url)
   return (
     <section className="section" aria-labelledby="invoices">
       <h2 id="invoices">{t`Invoices`}</h2>

@@ -1,0 +1,20 @@
+import { type Examples, plain } from '#test/contract/example.ts'
+
+const NOBODYS = '01990000-0000-7000-8000-000000000000'
+const missing = { stranger: 404, counterparty: 404 } as const
+
+export const examples: Examples = {
+  'POST /imports': plain(() => ({}), { stranger: 422, counterparty: 422 }),
+  'GET /imports': plain(),
+  'GET /imports/{id}': plain(() => ({ id: NOBODYS }), missing),
+  'GET /imports/{id}/rows': plain(() => ({ id: NOBODYS }), missing),
+  'POST /imports/{id}/map': plain(() => ({ id: NOBODYS, mapping: ['name'] }), missing),
+  'POST /imports/{id}/mend': plain(() => ({ id: NOBODYS, position: 1, skip: true }), missing),
+  'POST /imports/{id}/run': plain(() => ({ id: NOBODYS }), missing),
+  'POST /imports/{id}/cancel': plain(() => ({ id: NOBODYS }), missing),
+  'POST /imports/{id}/undo': plain(() => ({ id: NOBODYS }), missing),
+  'GET /exports': plain(),
+  'POST /exports': plain(() => ({ format: 'csv' })),
+  'POST /exports/{id}/link': plain(() => ({ id: NOBODYS }), missing),
+  'GET /exports/file': plain(() => ({ token: 'A'.repeat(32) }), missing),
+}

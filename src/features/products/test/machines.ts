@@ -1,0 +1,18 @@
+import type { MachineWalk } from '#test/contract/machine-walk.ts'
+import { products } from '../contract.ts'
+import { productMachine } from '../rules.ts'
+
+export const walks: readonly MachineWalk[] = [
+  {
+    name: 'product',
+    machine: productMachine,
+    ops: { publish: products.publish, unpublish: products.unpublish, archive: products.archive, restore: products.restore },
+    parties: { ann: 'seller' },
+    object: 'draft',
+    table: 'products',
+    put: async ({ pool }, id, state) => {
+      const stock = state === 'sold_out' ? 0 : 5
+      await pool.query('update products set status = $1, stock_reserved = 0, stock_on_hand = $3 where id = $2', [state, id, stock])
+    },
+  },
+]

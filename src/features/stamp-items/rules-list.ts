@@ -1,0 +1,49 @@
+/** How a list of items is asked for: its orders and its number of a catalogue. */
+
+/** What `order_by_condition` may be; each has an index of the member's own. */
+export const itemOrders = {
+  newest: { columns: ['id'], direction: 'desc' },
+  oldest: { columns: ['id'], direction: 'asc' },
+  country: { columns: ['country_order', 'year_order', 'number_key', 'id'], direction: 'asc' },
+  number: { columns: ['country_order', 'number_key', 'id'], direction: 'asc' },
+  year: { columns: ['year_order', 'id'], direction: 'asc' },
+  name: { columns: ['name_key', 'id'], direction: 'asc' },
+  value: { columns: ['value_order', 'id'], direction: 'desc' },
+} as const
+export type ItemOrder = keyof typeof itemOrders
+export const orderNames = Object.keys(itemOrders) as [ItemOrder, ...ItemOrder[]]
+
+interface AskedNumber {
+  readonly type: string | undefined
+  readonly number: string
+}
+
+/** `{"type":"scott","number":"240"}`, `scott:240`, or the bare number in any catalogue. */
+export function numberAsked(text: string): AskedNumber {
+  const object = jsonOf(text)
+  const [, type, number] = /^([a-z0-9_]{1,40}):(.+)$/s.exec(text) ?? []
+  if (object && typeof object.number === 'string')
+    return { type: typeof object.type === 'string' ? object.type : undefined, number: object.number.trim() }
+  return number === undefined ? { type: undefined, number: text.trim() } : { type, number: number.trim() }
+}
+
+function jsonOf(text: string): { type?: unknown; number?: unknown } | undefined {
+  if (!text.startsWith('{')) return undefined
+  try {
+    const found: unknown = JSON.parse(text)
+    return typeof found === 'object' && found !== null ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Wish {
+  readonly user_id?: string | undefined
+  readonly order_by_condition: ItemOrder
+  readonly narrow: readonly (readonly unknown[] | unknown)[]
+}
+/** Over the items of all members only what an index answers is asked: the newest or the oldest, by status, country, words or number. */
+export const needsOwner = ({ user_id, order_by_condition, narrow }: Wish): boolean =>
+  user_id === undefined &&
+  (!['newest', 'oldest'].includes(order_by_condition) ||
+    narrow.some((wish) => (Array.isArray(wish) ? wish.length > 0 : wish !== undefined && wish !== false)))

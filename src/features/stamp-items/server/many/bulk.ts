@@ -1,0 +1,43 @@
+import { refuse } from '#kernel/refusal.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
+import { stampItemChanged, stampItems } from '../../contract.ts'
+import { changeable, countable, isDistinct, pictured } from '../../rules.ts'
+import { completed, wrongFacts } from '../check.ts'
+import { showPictures } from '../pictures.ts'
+import { ownRows } from '../queries.ts'
+import { itemViews } from '../view.ts'
+import { givenOf } from './again.ts'
+import { changeMany } from './queries-many.ts'
+
+/** A sheet, or one thing of all that are selected: all of it or nothing. */
+export const bulk = command(stampItems.bulk, async ({ input: { items }, viewer, tx, tools, emit }) => {
+  const ids = items.map(({ id }) => id)
+  await lock(tx, 'stamp_items', ids)
+  const rows = new Map((await ownRows(tx, ids, viewer.id)).map((row) => [row.id, row]))
+  if (!isDistinct(ids) || rows.size !== ids.length) return refuse('stamp_item.not_found')
+  const changed = []
+  for (const { id, ...news } of items) {
+    const before = rows.get(id)!
+    const said = { ...givenOf(before), ...withoutUnsaid(news), ...('grade' in news && { grade_scale: null }) }
+    const wrong = (await wrongFacts(tx, said)) ?? countable(said.quantity_owned)
+    const barred = wrong ?? changeable(before, said.status, said.quantity_owned) ?? pictured(before, said.media_ids)
+    if (barred) return barred
+    changed.push({ id, ...(await completed(tx, tools.site.currency, said)) })
+  }
+  await changeMany(tx, changed)
+  await showPictures(tx, changed)
+  for (const stamp_item_id of ids) emit(stampItemChanged, { stamp_item_id, member_id: viewer.id })
+  const after = new Map((await ownRows(tx, ids, viewer.id)).map((row) => [row.id, row]))
+  return {
+    stamp_items: await itemViews(
+      tx,
+      tools.files,
+      ids.map((id) => after.get(id)!),
+      viewer.id,
+    ),
+  }
+})
+
+type Unsaid<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+const withoutUnsaid = <T extends object>(news: T) => Object.fromEntries(Object.entries(news).filter(([, value]) => value !== undefined)) as Unsaid<T>

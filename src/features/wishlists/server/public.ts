@@ -1,0 +1,2 @@
+/** What slices above may use of wishlists. */
+export { countWishes } from './queries.ts'

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely'
+import { selfOrVisibleTo } from '#features/members/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { SubjectKind } from '#server/slices/subject.ts'
+
+/** A member whose wishlist this viewer may see. */
+export const wisher = (db: Db, viewer: MemberId | null, id: MemberId) =>
+  db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.uid', 'm.username', 'm.full_name', 'm.image_url', 'm.created_at'])
+    .where('m.id', '=', id)
+    .where(selfOrVisibleTo(viewer))
+    .where(sql<SqlBool>`shows_part(${viewer}::uuid, m.id, 'wishlist')`)
+    .executeTakeFirst()
+
+/** Of these kinds, what is there for this viewer: each kind says so in SQL, so that pages and totals are exact. */
+const within = (viewer: string | null, kinds: readonly SubjectKind[]) =>
+  sql<SqlBool>`(${sql.join(
+    kinds.map(({ name, reach }) => sql`w.wishable_type = ${name} and ${reach(viewer, sql.ref('w.wishable_id'))}`),
+    sql` or `,
+  )})`
+
+interface WishFilter {
+  readonly owner: MemberId
+  readonly viewer: string | null
+  readonly kinds: readonly SubjectKind[]
+}
+const wanted = (db: Db, { owner, viewer, kinds }: WishFilter) =>
+  db.selectFrom('wishes as w').where('w.member_id', '=', owner).where(within(viewer, kinds))
+export const wishesCounted = (db: Db, filter: WishFilter) => wanted(db, filter).select('w.id')
+
+export const wishPage = (db: Db, filter: WishFilter, place: PagePosition<readonly [string]>) =>
+  wanted(db, filter)
+    .select(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'])
+    .where(beyond(['w.id'], 'desc', place))
+    .orderBy('w.id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
+export type WishRow = Awaited<ReturnType<typeof wishPage>>[number]
+
+/** For badges: everything on the list, also what is hidden just now. */
+export async function countWishes(db: Db, member_id: MemberId): Promise<number> {
+  const { n } = await db.selectFrom('wishes').select(sql<number>`count(*)::int`.as('n')).where('member_id', '=', member_id).executeTakeFirstOrThrow()
+  return n
+}
+
+interface NewWish {
+  readonly member_id: MemberId
+  readonly wishable_type: string
+  readonly wishable_id: string
+  readonly note: string | undefined
+  readonly max_amount: number | null | undefined
+  readonly currency: string
+}
+/** A wish that is there keeps its place; only what is given changes. */
+export async function keepWish(tx: Tx, { note, max_amount, currency, ...of }: NewWish) {
+  const amount = max_amount === undefined ? {} : { max_amount, currency: max_amount === null ? null : currency }
+  const given = { ...(note !== undefined && { note }), ...amount }
+  const insert = tx.insertInto('wishes').values({ ...of, ...given })
+  const target = ['member_id', 'wishable_type', 'wishable_id'] as const
+  await insert.onConflict((on) => (Object.keys(given).length ? on.columns(target).doUpdateSet(given) : on.columns(target).doNothing())).execute()
+}
+
+export async function dropWish(tx: Tx, { member_id, wishable_type, wishable_id }: Pick<NewWish, 'member_id' | 'wishable_type' | 'wishable_id'>) {
+  await tx
+    .deleteFrom('wishes')
+    .where('member_id', '=', member_id)
+    .where('wishable_type', '=', wishable_type)
+    .where('wishable_id', '=', wishable_id)
+    .execute()
+}
+
+export async function isThere(tx: Tx, viewer: string, { reach }: SubjectKind, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    there: boolean
+  }>`select ${reach(viewer, sql.ref('asked.id'))} as there from (values (${id}::uuid)) as asked(id)`.execute(tx)
+  return rows[0]!.there
+}
+
+export async function wishedOf(db: Db, member_id: MemberId, wishable_type: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishes')
+    .select('wishable_id')
+    .where('member_id', '=', member_id)
+    .where('wishable_type', '=', wishable_type)
+    .where(sql<SqlBool>`wishable_id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows.map(({ wishable_id }) => wishable_id)
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { account } from '#features/account/contract.ts'
+import { albums } from '#features/albums/contract.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { keepEntry } from '#test/support/catalogue.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
+import { wishlists } from '../contract.ts'
+
+const world = useWorld()
+const want = (who: Actor, wishable_id: string, more: object = {}) =>
+  who.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id, ...more })
+const titles = async (who: Actor, more: object = {}) => {
+  const { data, total } = (await who.gets(wishlists.list, more)).wishlists
+  return [total, ...data.map(({ wishable_type, card }) => `${wishable_type} ${card.title}`)]
+}
+
+test('cleo wishes for an entry, an item, an album and a product; each is counted once, filtered by kind, and taken off again', async () => {
+  const { ann, cleo } = world
+  const [entry] = await keepEntry(world)
+  await openShop(ann)
+  const item = (await keepItem(world, ann, { name: 'Swan' })).id
+  const { album } = await ann.gets(albums.create, { name: 'Swans', is_private: false })
+  const product = (await sell(world, ann)).id
+  for (let n = 0; n < 2; n++) expect((await want(cleo, entry!)).wish_list_count).toBe(1)
+  await cleo.gets(wishlists.wish, { type: 'StampItem', wishable_id: item })
+  await cleo.gets(wishlists.wish, { wishable_type: 'Album', wishable_id: album.id })
+  expect((await cleo.gets(wishlists.wish, { wishable_type: 'Product', wishable_id: product })).wish_list_count).toBe(4)
+  expect(await titles(cleo)).toEqual([4, 'Product Cérès 20c. noir', 'Album Swans', 'StampItem Swan', 'CatalogueEntry Penny head 1 penny black'])
+  expect(await titles(cleo, { type: 'Album' })).toEqual([1, 'Album Swans'])
+  expect((await cleo.gets(account.me, {})).user.wish_list_count).toBe(4)
+  await ann.gets(albums.update, { id: album.id, is_private: true })
+  expect(await titles(cleo, { type: 'Album' })).toEqual([0])
+  expect((await cleo.gets(wishlists.wished, { wishable_type: 'CatalogueEntry', ids: [entry!, item] })).ids).toEqual([entry])
+  expect((await want(cleo, entry!, { is_wished: false })).wish_list_count).toBe(3)
+})
+
+test('B10 what is no kind of wish, and what is hidden, cannot be wished for', async () => {
+  const hidden = (await keepItem(world, world.ann, { status: 'PRIVATE' })).id
+  for (const wishable_type of ['Store', 'User', 'Setting', '__proto__', 'stampitem', 'Album\u0000', ['Album'], null])
+    expect((await world.cleo.ask(wishlists.wish, { wishable_type, wishable_id: hidden } as never)).status).toBe(422)
+  expect((await world.cleo.ask(wishlists.wish, { wishable_id: hidden } as never)).code).toBe('wish.kind')
+  expect((await world.cleo.ask(wishlists.wish, { wishable_type: 'StampItem', wishable_id: hidden })).status).toBe(404)
+})
+
+test('B5 dora’s wishlist is shown as far as she shows it, and never what she would pay', async () => {
+  const [dora, erin] = [await world.join('dora'), await world.join('erin')]
+  const [entry] = await keepEntry(world, { name: 'Inverted swan' })
+  await want(dora, entry!, { note: 'only with original gum', max_amount: 12_500 })
+  const own = (await dora.gets(wishlists.list, {})).wishlists.data[0]!
+  expect(own).toMatchObject({ type: 'CatalogueEntry', note: 'only with original gum', max_amount: 12_500, currency: 'USD' })
+  const asked = { user_id: dora.id as never }
+  expect((await erin.gets(wishlists.list, asked)).wishlists.data).toMatchObject([
+    { note: 'only with original gum', max_amount: null, currency: null },
+  ])
+  await world.pool.query("insert into profile_visibility (member_id, field, who) values ($1, 'wishlist', 'nobody')", [dora.id])
+  expect((await erin.ask(wishlists.list, asked)).status).toBe(404)
+  expect((await dora.gets(wishlists.list, asked)).wishlists.total).toBe(1)
+  await world.pool.query('delete from profile_visibility')
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [dora.id, erin.id])
+  expect((await erin.ask(wishlists.list, asked)).status).toBe(404)
+})
+
+test('two members offer what gina wants: first the one who wants what she would swap; hidden and private offers are none', async () => {
+  const [gina, hugo, ida, jack] = [await world.join('gina'), await world.join('hugo'), await world.join('ida'), await world.join('jack')]
+  const [wanted, mine] = await keepEntry(world, { name: 'Wanted' }, { name: 'Spare' })
+  await want(gina, wanted!)
+  await want(ida, mine!)
+  await keepItem(world, gina, { name: 'My spare', status: 'FOR_TRADE', catalogue_entry_id: mine as never })
+  const offer = (who: Actor, status: 'FOR_TRADE' | 'FOR_SALE' | 'PRIVATE') =>
+    keepItem(world, who, { name: `Of ${who.name}`, status, catalogue_entry_id: wanted as never })
+  await offer(hugo, 'FOR_SALE')
+  await offer(ida, 'FOR_TRADE')
+  await offer(jack, 'PRIVATE')
+  const found = async () =>
+    (await gina.gets(wishlists.matches, {})).matches.map(({ user, offers, asks }) => [
+      user.username,
+      offers.map(({ card }) => card.title),
+      asks.map(({ card }) => card.title),
+    ])
+  const of_ida = ['ida', ['Of ida'], ['My spare']]
+  expect(await found()).toEqual([of_ida, ['hugo', ['Of hugo'], []]])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [hugo.id, gina.id])
+  expect(await found()).toEqual([of_ida])
+  await world.pool.query("insert into profile_visibility (member_id, field, who) values ($1, 'wishlist', 'nobody')", [ida.id])
+  expect(await found()).toEqual([['ida', ['Of ida'], []]])
+  await world.pool.query('delete from profile_visibility')
+})
+
+test('how complete: per country, set and year of what kim has or wants, against the catalogue', async () => {
+  const kim = await world.join('kim')
+  const entries = await keepEntry(
+    world,
+    ...[1, 2, 3, 4].map((n) => ({ name: `Swan ${n}`, country: 'AU', series: 'Swans', year_issued: n > 3 ? 1856 : 1854, catalogue_number: [] })),
+  )
+  for (const entry of [entries[0], entries[0], entries[1]]) await keepItem(world, kim, { catalogue_entry_id: entry as never })
+  await want(kim, entries[1]!)
+  await want(kim, entries[3]!)
+  const by = async (kind: 'country' | 'set' | 'year') =>
+    (await kim.gets(wishlists.progress, { by: kind })).progress.map(({ name, country, have, want: wants, total }) => [
+      name,
+      country,
+      have,
+      wants,
+      total,
+    ])
+  expect(await by('country')).toEqual([['Australia', null, 2, 1, 4]])
+  expect(await by('set')).toEqual([['Swans', 'Australia', 2, 1, 4]])
+  expect(await by('year')).toEqual([
+    ['1854', null, 2, 0, 3],
+    ['1856', null, 0, 1, 1],
+  ])
+})

@@ -1,0 +1,48 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const tested = { test: 'src/features/wishlists/server' } as const
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'wish-kinds',
+    file: 'src/features/wishlists/server/kinds.ts',
+    search: ".filter(({ uses }) => uses.includes('wish'))",
+    replace: '',
+    ...tested,
+  },
+  {
+    id: 'wish-there',
+    file: 'src/features/wishlists/server/wishlists.ts',
+    search: "    if (!(await isThere(tx, viewer.id, kind, wishable_id))) return refuse('wish.not_found')\n",
+    replace: '',
+    ...tested,
+  },
+  {
+    id: 'wishlist-hidden',
+    file: 'src/features/wishlists/server/queries.ts',
+    search: "\n    .where(sql<SqlBool>`shows_part(${viewer}::uuid, m.id, 'wishlist')`)",
+    replace: '',
+    ...tested,
+  },
+  {
+    id: 'wish-price-is-private',
+    file: 'src/features/wishlists/server/view.ts',
+    search: 'member_id === viewer ?',
+    replace: 'member_id === viewer || viewer ?',
+    ...tested,
+  },
+  {
+    id: 'matches-private',
+    file: 'src/features/wishlists/server/queries-matches.ts',
+    search: ' and i.status = any(${OFFERED}::text[])',
+    replace: ' and ${OFFERED}::text[] is not null',
+    ...tested,
+  },
+  {
+    id: 'matches-blocked',
+    file: 'src/features/wishlists/server/queries-matches.ts',
+    search: 'and ${visibleTo(viewer)} and',
+    replace: 'and ${visibleTo(null)} and',
+    ...tested,
+  },
+]

@@ -1,0 +1,12 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { wishlists } from './contract.ts'
+
+const refusals: Texts<CodeOf<typeof wishlists>> = {
+  'wish.kind': 'Nothing of this kind can be wished for.',
+  'wish.not_found': 'This is gone, or was never yours to see.',
+  'wish.member': 'There is no such member, or their wishlist is not shown.',
+  'wish.many': 'A wishlist has at most 5,000 entries.',
+}
+
+export const wishlistTexts = texts(refusals)

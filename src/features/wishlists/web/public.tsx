@@ -1,0 +1,2 @@
+export { useWishes } from './use-wishes.ts'
+export { WantButton } from './WantButton.tsx'
