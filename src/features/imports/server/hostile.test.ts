@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
 import { useWorld } from '#test/support/world.ts'
-import { asked, uploaded } from '../test/fixtures.ts'
+import { asked, uploaded } from '../test/uploads.ts'
 
 const world = useWorld()
 const folder = mkdtempSync(join(tmpdir(), 'cachet-hostile-'))

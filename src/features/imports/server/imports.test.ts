@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { useWorld } from '#test/support/world.ts'
 import { imports } from '../contract.ts'
-import { asked, settled, uploaded } from '../test/fixtures.ts'
+import { asked, settled, uploaded } from '../test/uploads.ts'
 
 const world = useWorld()
 const SAMPLES = process.env.SAMPLES

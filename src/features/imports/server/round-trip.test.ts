@@ -7,7 +7,7 @@ import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { imports } from '../contract.ts'
 import { type ExportFormat, exportFormats } from '../rules.ts'
-import { settled, uploaded } from '../test/fixtures.ts'
+import { settled, uploaded } from '../test/uploads.ts'
 import { seeded } from '../test/words.ts'
 import type { ImportedItem } from './rows/row.ts'
 

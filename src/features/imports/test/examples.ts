@@ -1,4 +1,4 @@
-import { type Examples, plain } from '#test/contract/example.ts'
+import { type Examples, own, plain } from '#test/contract/example.ts'
 
 const NOBODYS = '01990000-0000-7000-8000-000000000000'
 const missing = { stranger: 404, counterparty: 404 } as const
@@ -6,10 +6,10 @@ const missing = { stranger: 404, counterparty: 404 } as const
 export const examples: Examples = {
   'POST /imports': plain(() => ({}), { stranger: 422, counterparty: 422 }),
   'GET /imports': plain(),
-  'GET /imports/{id}': plain(() => ({ id: NOBODYS }), missing),
-  'GET /imports/{id}/rows': plain(() => ({ id: NOBODYS }), missing),
+  'GET /imports/{id}': [own('import')],
+  'GET /imports/{id}/rows': [own('import')],
   'POST /imports/{id}/map': plain(() => ({ id: NOBODYS, mapping: ['name'] }), missing),
-  'POST /imports/{id}/mend': plain(() => ({ id: NOBODYS, position: 1, skip: true }), missing),
+  'POST /imports/{id}/mend': [own('import', { position: 2, skip: true })],
   'POST /imports/{id}/run': plain(() => ({ id: NOBODYS }), missing),
   'POST /imports/{id}/cancel': plain(() => ({ id: NOBODYS }), missing),
   'POST /imports/{id}/undo': plain(() => ({ id: NOBODYS }), missing),

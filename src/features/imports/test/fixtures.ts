@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect } from 'vitest'
-import type { Actor } from '#test/support/cast.ts'
-import type { World } from '#test/support/world.ts'
-import { type ImportId, imports } from '../contract.ts'
-import { isBusy } from '../rules.ts'
+import type { MakeFixtures } from '#test/contract/objects.ts'
+import { uploaded } from './uploads.ts'
 
-/** A file as the server has received it. */
-export function received(world: World, bytes: Uint8Array | string) {
-  const folder = join(world.settings.data_dir, 'quarantine')
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, randomUUID())
-  writeFileSync(path, bytes)
-  return { uploads: [{ path, bytes: bytes.length }] }
+declare module '#test/contract/objects.ts' {
+  interface Things {
+    readonly import: string
+  }
 }
-export const asked = (world: World, who: Actor, bytes: Uint8Array | string, name = 'collection.csv') =>
-  who.ask(imports.upload, { name }, received(world, bytes))
-/** Until no job works on it. */
-export async function settled(who: Actor, id: ImportId) {
-  await expect.poll(async () => isBusy((await who.gets(imports.show, { id })).import.status), { timeout: 60_000, interval: 50 }).toBe(false)
-  return (await who.gets(imports.show, { id })).import
-}
-export async function uploaded(world: World, who: Actor, bytes: Uint8Array | string, name?: string) {
-  const said = await asked(world, who, bytes, name)
-  if (said.status !== 200) throw new Error(said.text)
-  return settled(who, said.result.import.id)
+
+/** A checked import of ann's, with one good row and one row with an error. */
+export const fixtures: MakeFixtures = async (world) => {
+  const { id } = await uploaded(world, world.ann, 'Name,Country\nPenny,Spain\nRose,Ruritania\n', 'box.csv')
+  return { import: id }
 }

@@ -85,6 +85,7 @@ test('members without blocks share the guests’ answer of a list; one who block
   const found = (who: typeof world.ben, more: object = {}) => names({ search: 'merson', ...more }, who)
   const block = (blocker: typeof world.ben, blocked: typeof world.ben) =>
     world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [blocker.id, blocked.id])
+  await world.pool.query('delete from blocks')
   // Cleo's question is the first of the shared answer, and then she sees less than others.
   expect(await thrice(() => found(world.cleo))).toEqual([])
   await block(world.cleo, world.ann)
@@ -128,4 +129,11 @@ test('similar products are updated too', async () => {
   expect(await beside()).not.toContain(second.id)
   await world.ann.gets(products.archive, { id: first.id })
   expect((await world.guest.ask(products.similar, { id: first.id })).status).toBe(404)
+})
+
+test('a search that found nothing finds at once what is listed then', async () => {
+  const found = () => names({ search: 'blanc' })
+  expect(await thrice(found)).toEqual([])
+  await sell(world, world.ann, { product: { name: 'Blanc 1900' } })
+  expect(await found()).toEqual(['Blanc 1900'])
 })
