@@ -69,6 +69,8 @@ const deeds = {
   'audit.POST /payment/methods/delete': 'Removed a card',
   'audit.POST /privacy/export': 'Asked for a copy of their data',
   'audit.POST /privacy/export/link': 'Opened a copy of their data',
+  'audit.POST /exports': 'Asked for a file of their collection',
+  'audit.POST /exports/{id}/link': 'Opened a file of their collection',
   'audit.POST /privacy/erase': 'Asked to erase the account',
   'audit.POST /users/update-account-status': 'Deactivated the account or came back',
   'audit.POST /subscriptions': 'Bought a plan',

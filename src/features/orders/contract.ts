@@ -69,7 +69,7 @@ export const orders = {
     guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ deals: Deals }),
-    refusals: {},
+    refusals: { 'order.no_entry': { status: 404 } },
     doc: 'Prices of completed sales of a catalogue entry here, the latest 500, none younger than a day, without naming anybody. Quartiles from five deals on.',
   }),
   showGroup: operation({

@@ -9,6 +9,7 @@ const refusals: Texts<OrderRefusal> = {
   'order.own_item': 'You cannot buy your own item.',
   'order.no_delivery': 'Choose how each store sends your parcel.',
   'order.address': 'Choose an address of yours.',
+  'order.no_entry': 'The catalogue has no such entry.',
   'order.not_found': 'This order is gone, or was never yours to see.',
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }

@@ -1,10 +1,10 @@
 import { type Examples, own, plain } from '#test/contract/example.ts'
 
 const NOBODYS = '01990000-0000-7000-8000-000000000000'
-const missing = { stranger: 404, counterparty: 404 } as const
+const missing = { stranger: 404, owner: 404, counterparty: 404 } as const
 
 export const examples: Examples = {
-  'POST /imports': plain(() => ({}), { stranger: 422, counterparty: 422 }),
+  'POST /imports': plain(() => ({}), { stranger: 422, owner: 422, counterparty: 422 }),
   'GET /imports': plain(),
   'GET /imports/{id}': [own('import')],
   'GET /imports/{id}/rows': [own('import')],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#test/support/cast.ts'
 import type { World } from '#test/support/world.ts'
 import { type ImportId, imports } from '../contract.ts'
@@ -19,8 +19,12 @@ export const asked = (world: World, who: Actor, bytes: Uint8Array | string, name
   who.ask(imports.upload, { name }, received(world, bytes))
 /** Until no job works on it. */
 export async function settled(who: Actor, id: ImportId) {
-  await expect.poll(async () => isBusy((await who.gets(imports.show, { id })).import.status), { timeout: 60_000, interval: 50 }).toBe(false)
-  return (await who.gets(imports.show, { id })).import
+  for (let tries = 0; tries < 1_200; tries++) {
+    const { import: one } = await who.gets(imports.show, { id })
+    if (!isBusy(one.status)) return one
+    await pause(50)
+  }
+  throw new Error('the job did not end')
 }
 export async function uploaded(world: World, who: Actor, bytes: Uint8Array | string, name?: string) {
   const said = await asked(world, who, bytes, name)

@@ -1,5 +1,7 @@
+import { entryNames } from '#features/catalogue/server/public.ts'
 import { conditionsOf } from '#features/products/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { quartilesOf } from '../rules.ts'
@@ -7,7 +9,8 @@ import { entryDeals } from './queries-deals.ts'
 
 export const deals = query(orders.deals, async ({ input: { id }, requester: { locale }, db, tools }) => {
   const { currency } = tools.site
-  const [rows, nameOf] = await Promise.all([entryDeals(db, id, currency), termNames(db, locale)])
+  const [rows, nameOf, entries] = await Promise.all([entryDeals(db, id, currency), termNames(db, locale), entryNames(db, [id])])
+  if (!entries.length) return refuse('order.no_entry')
   const named = (code: string | null) => (code && code !== 'NA' ? nameOf(conditionsOf('StampItem'), code) : '')
   const groups = [...Map.groupBy(rows, ({ condition }) => named(condition))]
   return {

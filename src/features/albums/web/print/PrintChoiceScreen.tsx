@@ -8,12 +8,15 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { albums } from '../../contract.ts'
 import { AlbumCards } from '../list/AlbumCards.tsx'
 
-export default screen({ visitors: 'members', reads: () => ({}), asks: () => [queryOf(albums.list, { page_size: 100 })], Draw: PrintChoice })
+/** The longest page of albums: the choice is not walked. */
+const MOST_SHOWN = 100
+
+export default screen({ visitors: 'members', reads: () => ({}), asks: () => [queryOf(albums.list, { page_size: MOST_SHOWN })], Draw: PrintChoice })
 
 /** Which album is printed? */
 function PrintChoice() {
   const { t } = useLingui()
-  const { albums: found } = useData(albums.list, { page_size: 100 })
+  const { albums: found } = useData(albums.list, { page_size: MOST_SHOWN })
   const paged = found.data.filter(({ pages }) => pages.length > 0)
   return (
     <main id="main" className="page" tabIndex={-1}>

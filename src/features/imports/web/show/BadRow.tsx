@@ -15,7 +15,7 @@ export function BadRow({ one, row }: { one: ImportAnswer; row: RowAnswer }) {
   const mend = useCommand(imports.mend)
   const [cells, setCells] = useState<readonly string[]>(row.cells)
   const { position, problems } = row
-  const known = one.mapping.findIndex((target) => target === 'name')
+  const known = one.mapping.indexOf('name')
   const columns = [...new Set(problems.map(({ column, field }) => column ?? one.mapping.indexOf(field)))].filter((column) => column >= 0)
   const loose = problems.filter(({ column, field }) => (column ?? one.mapping.indexOf(field)) < 0)
   function save(event: FormEvent) {
