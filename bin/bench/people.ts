@@ -30,7 +30,7 @@ export async function priceChanges(pool: Pool, ids: readonly string[]): Promise<
   const { rows } = await pool.query(
     `select p.id, p.member_id, p.productable_type, p.stamp_item_id as productable_id, p.unit, p.name, p.sub_title, p.description, p.sku, p.stock_on_hand as quantity
       from products p where p.id = any($1::uuid[]) and p.status = 'published' and p.member_id in
-        (select member_id from products where id = any($1::uuid[]) group by 1 order by count(*) desc limit ${SELLERS})`,
+        (select s.member_id from products s where s.id = any($1::uuid[]) group by 1 order by count(*) desc limit ${SELLERS})`,
     [ids],
   )
   const sellers = [...new Set(rows.map(({ member_id }) => member_id as string))]

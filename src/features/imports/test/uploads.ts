@@ -8,7 +8,7 @@ import { type ImportId, imports } from '../contract.ts'
 import { isBusy } from '../rules.ts'
 
 /** A file as the server has received it. */
-export function received(world: World, bytes: Uint8Array | string) {
+function received(world: World, bytes: Uint8Array | string) {
   const folder = join(world.settings.data_dir, 'quarantine')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, randomUUID())
