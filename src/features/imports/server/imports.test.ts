@@ -102,11 +102,15 @@ test('twenty presses bring it in once; what is cancelled while it runs stops', a
   expect(await boxOf(erin)).toBe(600)
   const other = await uploaded(world, erin, rowsOf(4_000))
   await erin.gets(imports.run, { id: other.id })
+  // The first batch is in: the next ones must see that it was cancelled.
+  const imported = async () => (await erin.gets(imports.show, { id: other.id })).import.counts.imported
+  await expect.poll(imported, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
   const { import: stopped } = await erin.gets(imports.cancel, { id: other.id })
   expect(stopped.status).toBe('cancelled')
   await new Promise((done) => setTimeout(done, 1_500))
   const { import: after } = await erin.gets(imports.show, { id: other.id })
   expect(after.status).toBe('cancelled')
+  expect(after.counts.imported).toBeLessThan(4_000)
   expect(await boxOf(erin)).toBe(600 + after.counts.imported)
 }, 120_000)
 

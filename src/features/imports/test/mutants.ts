@@ -20,13 +20,6 @@ export const mutants: readonly Mutant[] = [
     ...tested,
   },
   {
-    id: 'import-cancelled-stops',
-    file: 'src/features/imports/server/run/work.job.ts',
-    search: 'row.revision !== revision || !isBusy(row.status)) return false',
-    replace: 'row.revision !== revision) return false',
-    ...tested,
-  },
-  {
     id: 'import-undo-changed',
     file: 'src/features/stamp-items/server/many/queries-bring-in.ts',
     search: ' and updated_at = created_at\n',
