@@ -62,16 +62,24 @@ test('B5 dora’s wishlist is shown as far as she shows it, and never what she w
 })
 
 test('two members offer what gina wants: first the one who wants what she would swap; hidden and private offers are none', async () => {
-  const [gina, hugo, ida, jack] = [await world.join('gina'), await world.join('hugo'), await world.join('ida'), await world.join('jack')]
+  const [gina, hugo, ida, jack, kate] = (await Promise.all(['gina', 'hugo', 'ida', 'jack', 'kate'].map((name) => world.join(name)))) as [
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+  ]
   const [wanted, mine] = await keepEntry(world, { name: 'Wanted' }, { name: 'Spare' })
   await want(gina, wanted!)
   await want(ida, mine!)
   await keepItem(world, gina, { name: 'My spare', status: 'FOR_TRADE', catalogue_entry_id: mine as never })
-  const offer = (who: Actor, status: 'FOR_TRADE' | 'FOR_SALE' | 'PRIVATE') =>
+  const offer = (who: Actor, status: 'FOR_TRADE' | 'FOR_SALE' | 'PRIVATE' | 'AT_AN_AUCTION') =>
     keepItem(world, who, { name: `Of ${who.name}`, status, catalogue_entry_id: wanted as never })
   await offer(hugo, 'FOR_SALE')
   await offer(ida, 'FOR_TRADE')
   await offer(jack, 'PRIVATE')
+  // Shown to everybody, and not on offer.
+  await offer(kate, 'AT_AN_AUCTION')
   const found = async () =>
     (await gina.gets(wishlists.matches, {})).matches.map(({ user, offers, asks }) => [
       user.username,
