@@ -1,23 +1,17 @@
 import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { payments } from './contract.ts'
-import type { Failure } from './rules.ts'
+import { failureTexts } from './texts-of-failures.ts'
 
 const refusals: Texts<CodeOf<typeof payments>> = {
   'payment_method.not_found': 'This card is gone, or was never yours.',
   'payment.declined': 'The card was declined. Try another one.',
   'payment.gateway': 'The card network does not answer. Nothing was charged; try again in a moment.',
+  'account.refused': 'The payment service has refused this account. Write to us; we look at it together.',
+  'account.country': 'The payment service does not pay out to this country yet.',
+  'account.not_found': 'You have no account to be paid out to yet.',
+  'account.over': 'This account is over. Make another one first.',
   'webhook.signature': 'This message is not signed as it should be.',
-}
-
-const reasons: Texts<`payment.failure.${Failure}`> = {
-  'payment.failure.declined': 'The bank declined the card. Try another one.',
-  'payment.failure.insufficient_funds': 'There is not enough money on this card. Try another one.',
-  'payment.failure.expired': 'This card has expired. Try another one.',
-  'payment.failure.wrong_code': 'The security code is not right. Check the three digits on the back.',
-  'payment.failure.not_authenticated': 'Your bank could not confirm that it was you. Try again, or use another card.',
-  'payment.failure.card_unknown': 'This card cannot be used here any more. Enter it again, or use another one.',
-  'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 
 /** Payments that block the erasure of an account. */
@@ -28,9 +22,14 @@ const unfinished = {
 export const paymentTexts = texts({
   ...refusals,
   ...unfinished,
-  ...reasons,
+  ...failureTexts,
   'mail.money_returned.subject': '{amount} goes back to your card',
   'mail.money_returned.body':
     '{reason, select, mismatch {Another amount than ours was taken from your card.} other {Your bank let a payment through after what it was for had ended.}}\nYou have bought nothing, and you need not do anything: we return all of it, {amount}, to the same card. Your bank shows it within five to ten days.',
   'mail.money_returned.action': 'Look at it',
+  'mail.payout_account.subject':
+    '{action, select, active {You can be paid out now} restricted {Something is needed for your payouts} refused {The payment service has refused your account} lost {Your account for payouts is disconnected} other {Your bank for payouts has changed}}',
+  'mail.payout_account.body':
+    '{action, select, active {Your account is verified. What is available in your wallet can be withdrawn.} restricted {The payment service needs something more from you. Until it is given, nothing new can be listed and nothing withdrawn.} refused {Nothing can be withdrawn to it. Write to us; we look at it together.} lost {Nothing new can be listed and nothing withdrawn until another one is connected.} other {For your safety, withdrawals wait 72 hours. If it was not you, write to us at once.}}\nYour balance stays in your wallet in any case.',
+  'mail.payout_account.action': 'Open my wallet',
 })
