@@ -65,7 +65,7 @@ module.exports = {
       name: 'web-never-meets-server',
       severity: 'error',
       from: { path: '^src/(web|pages|features/[^/]+/web)/' },
-      to: { path: '^src/(server|sandbox|features/[^/]+/(server|notices\\.ts))' },
+      to: { path: '^src/(server|sandbox|features/[^/]+/(server|(notices|plan-rights)\\.ts))' },
     },
     {
       name: 'server-never-meets-web',

@@ -2,6 +2,7 @@ import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { orderNotices } from '../notices.ts'
+import { orderRights } from '../plan-rights.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
@@ -32,6 +33,7 @@ export const ordersSlice = slice('orders', orders, {
   timers: [releaseReserved, completeOrders, sumSalesDays],
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
+  rights: orderRights,
   texts: orderTexts,
   subjects: [orderKind],
   subjectCounts: [suggestedCoinValue],

@@ -1,6 +1,7 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { stampItems } from '../contract.ts'
+import { stampItemRights } from '../plan-rights.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { byIds } from './find/by-ids.ts'
@@ -47,6 +48,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,
   },
+  rights: stampItemRights,
   texts: stampItemTexts,
   subjects: [stampItemKind],
   subjectCounts: entryCounts,
