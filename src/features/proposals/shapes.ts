@@ -43,7 +43,7 @@ export type ProposedFacts = z.infer<typeof ProposedFacts>
 
 /** A value as a reader reads it: its words, or its picture. */
 const Shown = z.object({ text: z.string(), media: z.nullable(Media) })
-export const ChangedField = named(
+const ChangedField = named(
   'ChangedField',
   z.object({ field: z.enum(fieldNames as [(typeof fieldNames)[number]]), old: z.nullable(Shown), new: z.nullable(Shown) }),
 )

@@ -30,7 +30,7 @@ export async function wrongFacts(tx: Tx, member_id: Id<'members'>, facts: Propos
 }
 
 /** What the entry says now, in the words of a proposal. */
-export const factsOf = (entry: EntryRow): Facts => Object.fromEntries(fieldNames.map((field) => [field, entry[field]]))
+const factsOf = (entry: EntryRow): Facts => Object.fromEntries(fieldNames.map((field) => [field, entry[field]]))
 
 export async function presentFacts(db: Db, entry_id: string): Promise<Facts | undefined> {
   const [entry] = await entriesById(db, [entry_id])

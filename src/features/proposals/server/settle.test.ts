@@ -230,24 +230,3 @@ test('a moderator decides on others’ alone, a rejection has a reason, and a me
   const { rows } = await world.pool.query("select operation, actor_id from audit_entries where ids ->> 'id' = $1", [own])
   expect(rows).toEqual([{ operation: 'POST /catalogue/proposals/{id}/decide', actor_id: mo.id }])
 })
-
-test('the log of an entry is read page by page, the newest first', async () => {
-  const sue = await fresh('sue')
-  const { entry, id } = await correct(sue, { color: 'green' })
-  await mo.gets(proposals.decide, { id, verdict: 'accept' })
-  for (const [from, to] of [
-    ['green', 'blue'],
-    ['blue', 'red'],
-  ] as const) {
-    const { proposal } = await sue.gets(proposals.correct, { id: entry, facts: { color: to }, base: { color: from } })
-    await mo.gets(proposals.decide, { id: proposal.id, verdict: 'accept' })
-  }
-  const seen: (string | undefined)[] = []
-  for (let cursor: string | undefined; ; ) {
-    const { changes } = await world.guest.gets(proposals.changes, { id: entry, page_size: 1, ...(cursor && { cursor }) })
-    seen.push(...changes.data.map(({ fields }) => fields[0]!.new?.text))
-    if (!changes.next_page_url) break
-    cursor = new URL(changes.next_page_url, 'http://x').searchParams.get('cursor')!
-  }
-  expect(seen).toEqual(['Red', 'Blue', 'Green'])
-})

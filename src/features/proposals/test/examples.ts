@@ -6,7 +6,7 @@ export const examples: Examples = {
   'POST /catalogue/proposals/check': plain(() => ({ facts })),
   'POST /catalogue/proposals': plain(() => ({ facts: { name: `Two pence ${crypto.randomUUID()}`, country: 'NO' } })),
   'POST /catalogue/{id}/corrections': [own('entry', { facts: { printer: 'Perkins' }, base: { printer: '' } }, { stranger: 200, counterparty: 200 })],
-  'GET /catalogue/proposals': plain(() => ({ status: ['Voting'] }), { guest: 200, unverified: 200 }),
+  'GET /catalogue/proposals': plain(() => ({ mine: true }), { guest: 200, unverified: 200 }),
   'GET /catalogue/proposals/{id}': [shown('proposal'), own('hidden_proposal', {}, { moderator: 200, administrator: 200 })],
   'POST /catalogue/proposals/{id}/vote': [own('proposal', { in_favour: true }, { owner: 409, stranger: 200, counterparty: 200 })],
   'POST /catalogue/proposals/{id}/withdraw': [own('proposal')],
