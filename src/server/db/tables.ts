@@ -189,6 +189,15 @@ export interface Tables {
     weight: number
     voted_at: Generated<Date>
   }
+  collection_days: {
+    id: Generated<Id<'collection_days'>>
+    member_id: Id<'members'>
+    day: string
+    what: string
+    currency: string | null
+    amount: number
+    is_summed: Generated<boolean>
+  }
   collection_exports: {
     id: Generated<Id<'collection_exports'>>
     member_id: Id<'members'>
@@ -851,6 +860,14 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  sales_days: {
+    id: Generated<Id<'sales_days'>>
+    seller_id: Id<'members'>
+    day: string
+    currency: string
+    amount: number
+    is_summed: Generated<boolean>
   }
   search_words: {
     word: string
