@@ -16,7 +16,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { freeOf } from './ProductFormDraft.ts'
 import { ProductFormMarks } from './ProductFormMarks.tsx'
-import { asksSupplyWords } from './SupplyFields.tsx'
+import { asksSupplyWords } from './supply-words.ts'
 import { useListing } from './use-listing.ts'
 
 export default screen({

@@ -15,7 +15,7 @@ import { ProductMoves } from '../product/ProductMoves.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import type { ProductAnswer } from './ProductFormDraft.ts'
 import { ProductFormMarks } from './ProductFormMarks.tsx'
-import { asksSupplyWords } from './SupplyFields.tsx'
+import { asksSupplyWords } from './supply-words.ts'
 import { useProductEdit } from './use-product-edit.ts'
 
 export default screen({

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Pictures } from '#features/media/web/public.tsx'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Title } from '#web/router/Title.tsx'
 import css from './ProductForm.module.css'
 import { freeOf, type ProductDraft } from './ProductFormDraft.ts'
 import { ProductFormFields } from './ProductFormFields.tsx'
 import { ProductFormNo } from './ProductFormNo.tsx'
 import { ProductFormPreview } from './ProductFormPreview.tsx'
-import { SupplyFields } from './SupplyFields.tsx'
 
 interface ProductFormProps {
   title: string
@@ -28,6 +28,8 @@ interface ProductFormProps {
   children: ReactNode
   onSubmit: () => unknown
 }
+
+const SupplyFields = lazyPart(() => import('./SupplyFields.tsx').then((part) => part.SupplyFields))
 
 /** Fields on the left, preview of the card on the right. */
 export function ProductForm({ title, item, hanging, country, draft, set, refusal, open, note, children, onSubmit }: ProductFormProps) {

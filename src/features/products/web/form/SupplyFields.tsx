@@ -5,12 +5,9 @@ import { choicesOf, TermsField } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
-import { queryOf } from '#web/query/keys.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import type { ProductDraft } from './ProductFormDraft.ts'
-
-const supplyWords = { types: ['supplyCategories' as const, 'supplyConditions' as const] }
-export const asksSupplyWords = () => queryOf(vocabularies.staticData, supplyWords)
+import { supplyWords } from './supply-words.ts'
 
 interface SupplyFieldsProps {
   draft: ProductDraft
