@@ -128,7 +128,7 @@ test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', 
   expect(answers.filter(({ code }) => code === 'product.limit')).toHaveLength(19)
   const { rows } = await world.pool.query("select count(*)::int as n from products where member_id = $1 and status = 'published'", [lena.id])
   expect(rows[0].n).toBe(25)
-  expect((await lena.gets(account.me, {})).user.limits).toContainEqual({ name: 'live_products', used: 25, of: 25 })
+  expect((await lena.gets(account.me, {})).user.limits).toContainEqual({ name: 'live_products', label: 'Items for sale at a time', used: 25, of: 25 })
   await world.pool.query("update members set plan = 'premium' where id = $1", [lena.id])
   expect((await lena.gets(account.me, {})).user.limits.map(({ name }) => name)).not.toContain('live_products')
   await world.settle()

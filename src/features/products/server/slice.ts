@@ -1,6 +1,7 @@
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
+import { productRights } from '../plan-rights.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './edit/archive.ts'
 import { create } from './edit/create.ts'
@@ -55,6 +56,7 @@ export const productsSlice = slice('products', products, {
   listeners: [countStore, redrawItem, redrawStore],
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
+  rights: productRights,
   texts: productTexts,
   subjects: [productKind],
   subjectCounts: [forSale],
