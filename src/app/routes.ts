@@ -5,6 +5,7 @@ export const routes = [
   page('/', () => import('#pages/home/HomePage.tsx')),
   page('/marketplace', () => import('#pages/market/MarketplacePage.tsx'), { sitemap: null }),
   page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
+  page('/marketplace/supplies', () => import('#features/products/web/for-sale/SuppliesScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
   page('/stamps', () => import('#pages/catalogue/CataloguePage.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
