@@ -145,6 +145,15 @@ export interface Tables {
     number: string
     plain: GeneratedAlways<string>
   }
+  collection_days: {
+    id: Generated<Id<'collection_days'>>
+    member_id: Id<'members'>
+    day: string
+    what: string
+    currency: string | null
+    amount: number
+    is_summed: Generated<boolean>
+  }
   collection_exports: {
     id: Generated<Id<'collection_exports'>>
     member_id: Id<'members'>
@@ -862,6 +871,14 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  sales_days: {
+    id: Generated<Id<'sales_days'>>
+    seller_id: Id<'members'>
+    day: string
+    currency: string
+    amount: number
+    is_summed: Generated<boolean>
   }
   search_words: {
     word: string
