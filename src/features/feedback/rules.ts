@@ -4,7 +4,7 @@ export const questions = ['as_described', 'packing', 'speed', 'contact'] as cons
 export type Question = (typeof questions)[number]
 /** Whom feedback is about: a member, or the store of which something was bought. */
 export const targets = ['User', 'Store'] as const
-export type Target = (typeof targets)[number]
+export type RatingTarget = (typeof targets)[number]
 export const STARS = 5
 
 /** A buyer receives a parcel and can judge all of it; a seller receives a payment and letters. */

@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo, selfOrVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import type { Role, Target } from '../rules.ts'
+import type { Role, RatingTarget } from '../rules.ts'
 import type { DealRow } from './queries.ts'
 
 /** A member or a store whose feedback this viewer may read: as long as the member, or the store's owner, is visible to them. */
-export const targetSeen = async (db: Db, viewer: string | null, target_type: Target, id: string): Promise<boolean> => {
+export const targetSeen = async (db: Db, viewer: string | null, target_type: RatingTarget, id: string): Promise<boolean> => {
   const row =
     target_type === 'User'
       ? db
@@ -23,7 +23,7 @@ export const targetSeen = async (db: Db, viewer: string | null, target_type: Tar
 }
 
 interface ListFilter {
-  readonly target_type: Target
+  readonly target_type: RatingTarget
   readonly target_id: string
   readonly role: Role | undefined
 }

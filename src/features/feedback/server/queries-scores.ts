@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { PARTNERS_LEAST, SCORE_MONTHS, type Target } from '../rules.ts'
+import { PARTNERS_LEAST, SCORE_MONTHS, type RatingTarget } from '../rules.ts'
 
 /** Counts the score of a member or a store again: the same rule as `scoreOver`, in one statement over an index. */
-export async function recount(tx: Tx, target_type: Target, target_id: string): Promise<void> {
+export async function recount(tx: Tx, target_type: RatingTarget, target_id: string): Promise<void> {
   const about = target_type === 'Store' ? sql.ref('f.store_id') : sql.ref('f.receiver_id')
   const months = sql`make_interval(months => ${SCORE_MONTHS}::int)`
   await sql`
@@ -31,7 +31,7 @@ export async function recount(tx: Tx, target_type: Target, target_id: string): P
 }
 const shown = (mean: ReturnType<typeof sql>) => sql`case when means.partners >= ${PARTNERS_LEAST}::int then round(${mean})::smallint end`
 
-export const scoreRow = (db: Db, target_type: Target, target_id: string) =>
+export const scoreRow = (db: Db, target_type: RatingTarget, target_id: string) =>
   db
     .selectFrom('feedback_scores')
     .selectAll()

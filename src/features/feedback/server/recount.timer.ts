@@ -1,5 +1,5 @@
 import { timer } from '#server/operations/slice.ts'
-import type { Target } from '../rules.ts'
+import type { RatingTarget } from '../rules.ts'
 import { dueRecounts, recount } from './queries-scores.ts'
 
 /** A feedback leaves the last twelve months: the score without it. */
@@ -7,7 +7,7 @@ export const recountScores = timer({
   name: 'feedback.recount',
   due: dueRecounts,
   async run({ tx }, target) {
-    const [type, id] = target.split(':') as [Target, string]
+    const [type, id] = target.split(':') as [RatingTarget, string]
     await recount(tx, type, id)
   },
 })

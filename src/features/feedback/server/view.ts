@@ -1,32 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { feedback } from '../contract.ts'
 import { actionsOf, asked, type Given, type Role } from '../rules.ts'
 import { type DealRow, type FeedbackRow, feedbackOf } from './queries.ts'
+import { type Person, people, titles } from './queries-people.ts'
 
 type DealView = OutputOf<typeof feedback.deal>['deal']
 type FeedbackView = OutputOf<typeof feedback.list>['feedbacks']['data'][number]
-type Person = FeedbackView['author']
-
-async function people(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
-  const rows = await db
-    .selectFrom('members as m')
-    .select(['m.id', 'm.uid', 'm.username', 'm.full_name', 'm.image_url', 'm.created_at'])
-    .where(sql<SqlBool>`m.id = any(${[...new Set(ids)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, id: row.id as MemberId, full_name: row.full_name! }]))
-}
-
-async function titles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('feedback_deals as d')
-    .select(['d.id', 'd.title'])
-    .where(sql<SqlBool>`d.id = any(${[...new Set(ids)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}
 
 /** Feedback with the people of it and what it was about: two questions for a page of any length. */
 export async function feedbackViews(db: Db, rows: readonly FeedbackRow[]): Promise<FeedbackView[]> {

@@ -1,4 +1,4 @@
-import { PAGE } from '#kernel/measures.ts'
+import { PAGE, PANEL } from '#kernel/measures.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { feedback } from '../contract.ts'
 
@@ -9,7 +9,7 @@ export interface FeedbackPlace {
 export const WAITING = { page_size: PAGE.usual }
 export const aboutMember = (user_id: string, { page, page_size }: FeedbackPlace) => ({ target_id: user_id as never, page, page_size })
 /** Words on a store's page: the latest two. */
-export const ofStore = (store_id: string) => ({ target_type: 'Store' as const, target_id: store_id as never, page_size: 2 })
+export const ofStore = (store_id: string) => ({ target_type: 'Store' as const, target_id: store_id as never, page_size: PANEL.store_voices })
 export const storeScore = (store_id: string) => ({ target_type: 'Store' as const, target_id: store_id as never })
 
 export const asksOfMember = (user_id: string, place: FeedbackPlace, is_own: boolean): OperationQuery[] => [
