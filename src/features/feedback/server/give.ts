@@ -25,6 +25,6 @@ export const give = command(feedback.give, async ({ input: { order_id, comment, 
   const kept = await keepFeedback(tx, { deal, role, ...answers, comment, informed, given_at: now, reveal_at: revealsAt(now, deal.closes_at) })
   const [author_id, receiver_id] = [viewer.id, role === 'buyer' ? deal.seller_id : deal.buyer_id]
   emit(feedbackGiven, { ...partiesOf(deal), feedback_id: kept.id as never, author_id, receiver_id, waits: !other })
-  if (other) await reveal({ tx, emit }, deal, now)
+  if (other) await reveal({ tx, emit, clock }, deal, now)
   return { deal: await dealView(tx, viewer.id, deal, now), member_id: viewer.id }
 })
