@@ -656,6 +656,12 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'orders'>
+  }
   orders: {
     id: Generated<Id<'orders'>>
     number: Generated<number>

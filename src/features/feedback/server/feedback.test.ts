@@ -68,6 +68,11 @@ test('double-blind: ann hears that ben has written, and reads it when she has wr
   expect((await about(world.cleo))[0]).toMatchObject({ comment: 'The back was as the picture', author: { id: world.ben.id } })
   expect((await subjects(world.ben))[0]).toContain('feedback about you')
   expect((await world.pool.query("select from mails where template = 'feedback_revealed'")).rowCount).toBe(2)
+  const { rows } = await world.pool.query(
+    "select m.username, sum(a.credits_posted)::int as coins from ledger_accounts a join members m on m.id = a.owner_id where a.code = 'member_coins' group by 1",
+  )
+  expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ username: 'ann' }), expect.objectContaining({ username: 'ben' })]))
+  expect(rows.every(({ coins }) => coins % 2 === 0 && coins > 0)).toBe(true)
 })
 
 test('silence does not keep it hidden for longer than 14 days, and who answers then has read it', async () => {

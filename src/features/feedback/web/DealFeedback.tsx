@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { feedback } from '../contract.ts'
 import css from './Feedback.module.css'
-import { FeedbackForm } from './FeedbackForm.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
 import type { ShownDeal } from './shown-deal.ts'
 import { Voice } from './Voice.tsx'
+
+const FeedbackForm = lazyPart(async () => (await import('./FeedbackForm.tsx')).FeedbackForm)
+const ReplyForm = lazyPart(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
 /** Feedback of one's own deal, on the order's page. */
 export function DealFeedback({ id }: { id: string }) {
