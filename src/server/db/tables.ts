@@ -729,6 +729,16 @@ export interface Tables {
     settled_at: Date | null
     settled_by: string | null
   }
+  parcel_details: {
+    id: Generated<Id<'parcel_details'>>
+    product_id: Id<'products'>
+    length: number
+    width: number
+    height: number
+    lbs_weight: Generated<number>
+    weight: Generated<number>
+    updated_at: Generated<Date>
+  }
   passkey_challenges: {
     challenge_hash: Buffer
     member_id: Id<'members'> | null
@@ -888,6 +898,14 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    supply_id: Id<'supplies'> | null
+    accepting_best_offer: Generated<boolean>
+    may_be_exhibited: Generated<boolean>
+    return_domestic: number | null
+    return_international: number | null
+    tags: Generated<string[]>
+    shipping_instructions: Generated<string>
+    shipping_option: string | null
   }
   profile_parts: {
     part: string
@@ -1162,6 +1180,19 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     ended_at: Date | null
+  }
+  supplies: {
+    id: Generated<Id<'supplies'>>
+    member_id: Id<'members'>
+    condition: string
+    category_ids: Generated<string[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  supply_medias: {
+    supply_id: Id<'supplies'>
+    position: number
+    media_id: Id<'medias'>
   }
   terms: {
     list: string
