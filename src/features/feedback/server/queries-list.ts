@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo, selfOrVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import type { Role, RatingTarget } from '../rules.ts'
+import type { RatingTarget, Role } from '../rules.ts'
 import type { DealRow } from './queries.ts'
 
 /** A member or a store whose feedback this viewer may read: as long as the member, or the store's owner, is visible to them. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { PARTNERS_LEAST, SCORE_MONTHS, type RatingTarget } from '../rules.ts'
+import { PARTNERS_LEAST, type RatingTarget, SCORE_MONTHS } from '../rules.ts'
 
 /** Counts the score of a member or a store again: the same rule as `scoreOver`, in one statement over an index. */
 export async function recount(tx: Tx, target_type: RatingTarget, target_id: string): Promise<void> {
