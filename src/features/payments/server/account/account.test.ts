@@ -152,7 +152,13 @@ test('what the gateway tells while it is being asked is asked for again', async 
     if (stub.mock.calls.length > 1) return answer
     // The account is lost between the gateway's answer and our record of it.
     await world.pool.query(`update sandbox.objects set body = body || '{"_deauthorized": true}' where id = $1`, [account_id])
-    await send({ id: 'evt_between', object: 'event', type: 'account.application.deauthorized', account: account_id, data: { object: { id: 'ca_1' } } })
+    await send({
+      id: 'evt_between',
+      object: 'event',
+      type: 'account.application.deauthorized',
+      account: account_id,
+      data: { object: { id: 'ca_1' } },
+    })
     return answer
   })
   await hans.gets(payments.lookAccount, {})
