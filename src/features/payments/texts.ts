@@ -1,7 +1,7 @@
 import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { payments } from './contract.ts'
-import { failureTexts } from './texts-of-failures.ts'
+import type { Failure } from './rules.ts'
 
 const refusals: Texts<CodeOf<typeof payments>> = {
   'payment_method.not_found': 'This card is gone, or was never yours.',
@@ -14,12 +14,23 @@ const refusals: Texts<CodeOf<typeof payments>> = {
   'webhook.signature': 'This message is not signed as it should be.',
 }
 
+/** Apart from the other texts, because the checkout loads them and needs no others. */
+export const failureTexts: Texts<`payment.failure.${Failure}`> = {
+  'payment.failure.declined': 'The bank declined the card. Try another one.',
+  'payment.failure.insufficient_funds': 'There is not enough money on this card. Try another one.',
+  'payment.failure.expired': 'This card has expired. Try another one.',
+  'payment.failure.wrong_code': 'The security code is not right. Check the three digits on the back.',
+  'payment.failure.not_authenticated': 'Your bank could not confirm that it was you. Try again, or use another card.',
+  'payment.failure.card_unknown': 'This card cannot be used here any more. Enter it again, or use another one.',
+  'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
+}
+
 /** Payments that block the erasure of an account. */
 const unfinished = {
   'erasure.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
 }
 
-export const paymentTexts = texts({
+export const paymentTexts = /* @__PURE__ */ texts({
   ...refusals,
   ...unfinished,
   ...failureTexts,

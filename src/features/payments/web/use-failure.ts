@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { failures } from '../rules.ts'
-import { failureTexts } from '../texts-of-failures.ts'
+import { failureTexts } from '../texts.ts'
 
 /** Reason of a failed payment, with the same texts as the API. */
 export function useFailure(): (reason: unknown) => string {
