@@ -31,10 +31,15 @@ module.exports = {
       name: 'contracts-know-little',
       severity: 'error',
       comment: 'A contract imports the kernel, its own rules and shapes, and other contracts; its shapes know as little.',
-      from: { path: '^src/features/[^/]+/(contract|shapes)\\.ts$' },
+      from: { path: '^src/features/[^/]+/(contract|shapes[-a-z]*)\\.ts$' },
       to: {
         path: '(^src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules[-a-z]*|shapes)\\.ts$', 'node_modules/zod/'],
+        pathNot: [
+          '^src/kernel/',
+          '^src/features/[^/]+/contract\\.ts$',
+          '^src/features/[^/]+/(rules[-a-z]*|shapes[-a-z]*)\\.ts$',
+          'node_modules/zod/',
+        ],
       },
     },
     {

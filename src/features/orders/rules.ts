@@ -115,6 +115,8 @@ export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) =>
   parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)
 /** Statistics start with this many deals: from fewer, a single price could be read as the market's. */
 export const DEALS_LEAST = 5
+/** A coin is sold for a cent, so this is what a price is in coins. */
+export const MINOR_UNITS_A_COIN = 1
 
 export interface Quartiles {
   readonly lower: number

@@ -41,8 +41,8 @@ export interface SubjectCount {
   /** Type of the subject. */
   readonly of: string
   readonly name: string
-  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. */
-  readonly count: (viewer: string | null, id: string) => RawBuilder<unknown>
+  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. Money is counted in the site's currency. */
+  readonly count: (viewer: string | null, id: string, currency: string) => RawBuilder<unknown>
 }
 
 /** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */

@@ -20,9 +20,30 @@ import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
+import { history } from './worth/history.ts'
+import { sumCollectionDays } from './worth/sum-days.timer.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
-  handlers: { create, update, show, list, cards, byIds, similar, counts, values, held, remove, removeMany, restore, split, bulk, fromEntries },
+  handlers: {
+    create,
+    update,
+    show,
+    list,
+    cards,
+    byIds,
+    similar,
+    counts,
+    values,
+    history,
+    held,
+    remove,
+    removeMany,
+    restore,
+    split,
+    bulk,
+    fromEntries,
+  },
+  timers: [sumCollectionDays],
   topics: {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,
