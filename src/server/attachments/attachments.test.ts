@@ -87,11 +87,11 @@ test('what no browser plays, what asks for a password and what is none of these 
 
 /** E4 for files: nothing but a refusal or a good file, whatever the bytes are. */
 test('files cut off or changed at random are refused or written anew, and never a fault', async () => {
-  const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   for (const [at, name] of ['h264-aac.mp4', 'vp8-opus.webm', 'tone.mp3', 'tone.ogg'].entries()) {
-    const [bytes, next] = [sample(name), random(at + 7)]
+    const bytes = sample(name)
     const changed = Buffer.from(bytes)
-    for (let n = 0; n < 60; n++) changed[Math.floor(next() * changed.length)] = Math.floor(next() * 256)
+    // Pseudo-random places and values, the same in every run.
+    for (let n = 1; n <= 60; n++) changed[(n * 48_271 * (at + 7)) % changed.length] = (n * 7_919 * (at + 3)) % 256
     for (const one of [changed, bytes.subarray(0, bytes.length >> 1), bytes.subarray(0, 20)]) {
       const { answer } = await write(one)
       if ('refused' in answer) expect(answer.refused).toMatch(/^media\.(file_type|file_unreadable|codec|too_long)$/)

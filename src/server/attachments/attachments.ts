@@ -28,17 +28,22 @@ const HEAP_MB = 384
 /** Video, audio and documents: one confined process per file, so that what it parses can take nothing with it. */
 export function openAttachments({ most_mb, workers = 2, queue = 12, timeout_ms = 45_000, memory_mb = 600 }: AttachmentsOptions): Attachments {
   const waiting: (() => void)[] = []
-  let free = workers
-  const turn = () => (free > 0 ? (free--, Promise.resolve()) : new Promise<void>((go) => waiting.push(go)))
+  let working = 0
+  /** A worker that ends gives its place to the one that has waited longest. */
+  const turn = () => {
+    if (working >= workers) return new Promise<void>((go) => waiting.push(go))
+    working++
+    return Promise.resolve()
+  }
   const next = () => {
     const go = waiting.shift()
     if (go) go()
-    else free++
+    else working--
   }
   return {
     most_bytes: most_mb * 1_000_000,
     async write(job) {
-      if (!free && waiting.length >= queue) return refusal('media.busy')
+      if (working >= workers && waiting.length >= queue) return refusal('media.busy')
       await turn()
       try {
         return await inProcess(job, timeout_ms, memory_mb)

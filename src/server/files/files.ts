@@ -4,7 +4,7 @@ import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
-import { partOf } from './part.ts'
+import { type Part, partOf } from './part.ts'
 
 /** Storage of pictures and archives, in a folder or a bucket. */
 export interface Files {
@@ -24,10 +24,6 @@ export interface Files {
   keepArchive(id: string, from: string): Promise<void>
   openArchive(id: string): Promise<Readable | undefined>
   removeArchive(id: string): Promise<void>
-}
-export interface Part {
-  readonly from: number
-  readonly to: number
 }
 export interface FilesParts {
   readonly disk: Disk

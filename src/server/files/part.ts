@@ -4,7 +4,12 @@ import type { Readable } from 'node:stream'
 import type { GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Part } from './files.ts'
+
+/** Bytes of a file, both included. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
 
 /** Reads a part of a file: a player asks for the piece that it shows next. The disk has no such call of its own. */
 export async function partOf({ driver }: Disk, path: string, { from, to }: Part): Promise<Readable> {

@@ -1,4 +1,4 @@
-import type { Part } from '../files/files.ts'
+import type { Part } from '../files/part.ts'
 
 /** RFC 9110: one range of bytes. Undefined, and the whole is sent: no range, several, or one that is not understood. */
 export function rangeOf(header: string | undefined, length: number): Part | 'beyond' | undefined {

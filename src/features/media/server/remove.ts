@@ -2,8 +2,8 @@ import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { mediaRemoved, medias } from '../contract.ts'
+import { findOwnAny } from './files/queries.ts'
 import { deleteMedia, giveBackQuota, isInUse } from './queries.ts'
-import { findOwnAny } from './queries-files.ts'
 
 export const remove = command(medias.remove, async ({ input, viewer, tx, emit }) => {
   await lock(tx, 'medias', [input.id])

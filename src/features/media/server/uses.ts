@@ -1,8 +1,8 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
+import { countOwnAny } from './files/queries.ts'
 import { countOwn, dropUses, dropUsesOf, keepEachUse, keepUses, keepUsesBy, type MediaUse } from './queries.ts'
-import { countOwnAny } from './queries-files.ts'
 
 /** Locks the pictures; true if all exist and belong to the member. */
 export async function ownMedias(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { type MediaKind, USUAL_SPACE } from '../rules.ts'
-import type { StoredFile } from './drawn.ts'
-import { livingMedias, mediaSeenBy } from './queries.ts'
+import { type MediaKind, USUAL_SPACE } from '../../rules.ts'
+import type { StoredFile } from '../drawn.ts'
+import { livingMedias, mediaSeenBy } from '../queries.ts'
 
 const PICTURE = ['id', 'member_id', 'key', 'width', 'height', 'dpi', 'border', 'sizes', 'bytes', 'published_at', 'created_at'] as const
 const COLUMNS = [...PICTURE, 'kind', 'file', 'file_bytes', 'name', 'duration_ms', 'pages'] as const

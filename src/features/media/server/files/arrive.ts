@@ -7,10 +7,10 @@ import { contentKindOf } from '#server/attachments/first-bytes.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import type { Upload } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import type { medias } from '../contract.ts'
-import { draw, putAll } from './arrive.ts'
-import type { Stored, StoredFile, StoredPicture } from './drawn.ts'
-import { wouldOverflow } from './queries.ts'
+import type { medias } from '../../contract.ts'
+import { draw, putAll } from '../arrive.ts'
+import type { Stored, StoredFile, StoredPicture } from '../drawn.ts'
+import { wouldOverflow } from '../queries.ts'
 
 /** Pictures stay within the bound of the operation for pictures. */
 const PICTURE_BYTES = 25_000_000

@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/refusal.ts'
 import { commandAfter } from '#server/operations/slice.ts'
-import { medias, mediaUploaded } from '../contract.ts'
-import { arriveFile } from './arrive-file.ts'
-import { claimArrivals, keepMedias, takeQuota } from './queries.ts'
-import { type AnyMediaRow, findOwnAny, keepFile } from './queries-files.ts'
-import { anyMediaView } from './view-any.ts'
+import { medias, mediaUploaded } from '../../contract.ts'
+import { claimArrivals, keepMedias, takeQuota } from '../queries.ts'
+import { arriveFile } from './arrive.ts'
+import { type AnyMediaRow, findOwnAny, keepFile } from './queries.ts'
+import { anyMediaView } from './view.ts'
 
 export const uploadFile = commandAfter(medias.uploadFile, arriveFile, async ({ viewer, tx, emit, tools }, stored) => {
   if (!(await takeQuota(tx, viewer.id, stored.bytes))) return refuse('media.quota')

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
-import { medias } from '../contract.ts'
-import { ownIds, ownPage, spaceOf } from './queries-files.ts'
-import { anyMediaView } from './view-any.ts'
+import { medias } from '../../contract.ts'
+import { ownIds, ownPage, spaceOf } from './queries.ts'
+import { anyMediaView } from './view.ts'
 
 export const filesOf = query(medias.filesOf, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, z.tuple([z.uuid()]))

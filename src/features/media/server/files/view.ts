@@ -1,11 +1,11 @@
 import type { output } from 'zod/v4/core'
 import { ATTACHMENT_FILES, type AttachmentFile } from '#server/attachments/attachment.ts'
 import type { Files } from '#server/files/files.ts'
-import type { AnyMedia, MediaFile } from '../contract.ts'
-import type { MediaKind } from '../rules.ts'
-import type { MediaRow } from './queries.ts'
-import type { AnyMediaRow } from './queries-files.ts'
-import { mediaView } from './view.ts'
+import type { AnyMedia, MediaFile } from '../../contract.ts'
+import type { MediaKind } from '../../rules.ts'
+import type { MediaRow } from '../queries.ts'
+import { mediaView } from '../view.ts'
+import type { AnyMediaRow } from './queries.ts'
 
 export function anyMediaView(files: Files, row: AnyMediaRow): output<typeof AnyMedia> {
   const { id, kind, published_at, created_at } = row

@@ -6,9 +6,9 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { loadedPdf, SECRETS, sample } from '#server/attachments/test/samples.ts'
 import type { Actor, ApiAnswer } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
-import { medias } from '../contract.ts'
-import { USUAL_SPACE } from '../rules.ts'
-import { findAnyMedias, findMedias, ownAnyMedias, ownMedias, publishMedias, useMedias } from './public.ts'
+import { medias } from '../../contract.ts'
+import { USUAL_SPACE } from '../../rules.ts'
+import { anyMediaView, findAnyMedias, findMedias, ownAnyMedias, ownMedias, publishMedias, useMedias } from '../public.ts'
 
 const world = useWorld({ MEDIA_MB: '1' })
 
@@ -138,7 +138,13 @@ test('slices that show pictures never meet another kind; those that show all of 
   const ids = [video.id, picture.id]
   const { db } = world.product
   expect([...(await findMedias(db, ids)).keys()]).toEqual([picture.id])
-  expect((await findAnyMedias(db, ids)).size).toBe(2)
+  const both = [...(await findAnyMedias(db, ids)).values()].map((row) => anyMediaView(world.product.tools.files, row))
+  expect(new Map(both.map(({ id, kind }) => [id, kind]))).toEqual(
+    new Map([
+      [video.id, 'video'],
+      [picture.id, 'image'],
+    ]),
+  )
   expect(await within((tx) => ownMedias(tx, world.ann.id, ids))).toBe(false)
   expect(await within((tx) => ownAnyMedias(tx, world.ann.id, ids))).toBe(true)
   expect(await within((tx) => ownAnyMedias(tx, world.cleo.id, ids))).toBe(false)
