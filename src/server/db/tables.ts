@@ -557,6 +557,19 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_refunds: {
+    id: Generated<Id<'order_refunds'>>
+    order_id: Id<'orders'>
+    payment_refund_id: Id<'payment_refunds'>
+    amount: number
+    commission: number
+    debt: Generated<number>
+    reason: string
+    note: Generated<string>
+    actor: string
+    actor_id: string | null
+    created_at: Generated<Date>
+  }
   orders: {
     id: Generated<Id<'orders'>>
     number: Generated<number>
@@ -595,6 +608,9 @@ export interface Tables {
     problem: string | null
     problem_note: string | null
     problem_settled_at: Date | null
+    cancel_asked_at: Date | null
+    cancel_reason: Generated<string>
+    commission_refunded: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -678,6 +694,7 @@ export interface Tables {
     check_at: Generated<Date | null>
     created_at: Generated<Date>
     ended_at: Date | null
+    attempt: Generated<number>
   }
   payment_splits: {
     payment_id: Id<'payments'>
