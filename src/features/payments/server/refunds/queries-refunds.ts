@@ -73,7 +73,7 @@ export async function writeRefund(
   if (status !== 'sent' || reason === 'mismatch') return
   await tx
     .updateTable('payments')
-    .set({ refunded: sql<number>`refunded + ${amount}`, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ refunded: reason === 'order' ? sql<number>`refunded + ${amount}` : amount, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', payment_id)
     .execute()
 }
