@@ -124,7 +124,7 @@ export const planTexts = texts({
   'may.user.access.customer_members': 'Look after members',
   'may.user.access.stores': 'Look after stores',
   'may.user.access.auctions': 'Look after auctions',
-  'may.user.access.stamp_items': 'Look after collected items',
+  'may.user.access.stamp_items': 'Look after collected items and the catalogue',
   'may.user.access.supplies': 'Look after supplies',
   'may.user.access.bounties': 'Look after bounties',
   'may.user.access.trades': 'Look after trades',

@@ -50,4 +50,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'const repaid = Math.min(debt, amount) * 0',
     test: 'src/features/orders/server/refund/refund.test',
   },
+  {
+    id: 'coin-debt-first',
+    file: 'src/features/ledger/server/coins.ts',
+    search: 'Math.min(coins, await owedIn(books.tx, ids.get(keyOf(debt))!))',
+    replace: 'Math.min(0, await owedIn(books.tx, ids.get(keyOf(debt))!))',
+    test: 'src/features/ledger',
+  },
 ]
