@@ -11,7 +11,7 @@ import { PlaceDialog, SplitDialog, StatusDialog, TagsDialog } from './SelectionD
 import { useDeeds } from './use-deeds.ts'
 import type { Selection } from './use-selection.ts'
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   selection: Selection
   items: readonly ItemCard[]
   lists: Lists
