@@ -26,6 +26,7 @@ import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -56,7 +57,7 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
+  things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
-import { SaveSeller } from '#features/bookmarks/web/public.tsx'
+import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
@@ -67,7 +67,7 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
     <>
       <FollowButton member={{ id, full_name }} />
       {share}
-      {me && store && <SaveSeller user_id={id} viewer_id={me.id} />}
+      {me && store && <SaveButton type="User" id={id} viewer_id={me.id} />}
       {me && <BlockMenu member={{ id, full_name }} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
@@ -30,7 +31,11 @@ function StorePage({ asked }: { asked: StoreAsked }) {
     <main id="main" className="page" tabIndex={-1}>
       <StoreMeta asked={asked} store={store} />
       <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale`, href: FOR_SALE }, { label: store.name }]} />
-      <StoreHead store={store} own={me?.id === store.user_id} />
+      <StoreHead
+        store={store}
+        own={me?.id === store.user_id}
+        keep={me && me.id !== store.user_id && <SaveButton type="Store" id={store.id} viewer_id={me.id} />}
+      />
       <StoreProducts asked={asked} />
       <StoreAbout store={store} rates={rates} />
     </main>

@@ -111,6 +111,18 @@ export interface Tables {
     book_markable_id: string
     created_at: Generated<Date>
   }
+  catalogue_changes: {
+    id: Generated<Id<'catalogue_changes'>>
+    entry_id: Id<'catalogue_entries'>
+    proposal_id: string
+    kind: string
+    field: string
+    old: Json
+    new: Json
+    proposed_by: Id<'members'>
+    decided_by: Id<'members'> | null
+    changed_at: Generated<Date>
+  }
   catalogue_entries: {
     id: Generated<Id<'catalogue_entries'>>
     number: Generated<number>
@@ -144,6 +156,47 @@ export interface Tables {
     type: string
     number: string
     plain: GeneratedAlways<string>
+  }
+  catalogue_proposals: {
+    id: Generated<Id<'catalogue_proposals'>>
+    kind: string
+    entry_id: Id<'catalogue_entries'> | null
+    proposer_id: Id<'members'>
+    status: Generated<string>
+    given: Json
+    base: JsonWithDefault
+    numbers: Generated<string[]>
+    different_from: Generated<string[]>
+    note: Generated<string>
+    opened_at: Generated<Date>
+    closes_at: Date | null
+    decided_at: Date | null
+    decided_by: Id<'members'> | null
+    reason: Generated<string>
+    created_at: Generated<Date>
+  }
+  catalogue_standings: {
+    member_id: Id<'members'>
+    was_right: Generated<number>
+    was_wrong: Generated<number>
+  }
+  catalogue_votes: {
+    proposal_id: Id<'catalogue_proposals'>
+    voter_id: Id<'members'>
+    proposer_id: Id<'members'>
+    in_favour: boolean
+    note: Generated<string>
+    weight: number
+    voted_at: Generated<Date>
+  }
+  collection_days: {
+    id: Generated<Id<'collection_days'>>
+    member_id: Id<'members'>
+    day: string
+    what: string
+    currency: string | null
+    amount: number
+    is_summed: Generated<boolean>
   }
   collection_exports: {
     id: Generated<Id<'collection_exports'>>
@@ -615,6 +668,16 @@ export interface Tables {
     settled_at: Date | null
     settled_by: string | null
   }
+  parcel_details: {
+    id: Generated<Id<'parcel_details'>>
+    product_id: Id<'products'>
+    length: number
+    width: number
+    height: number
+    lbs_weight: Generated<number>
+    weight: Generated<number>
+    updated_at: Generated<Date>
+  }
   passkey_challenges: {
     challenge_hash: Buffer
     member_id: Id<'members'> | null
@@ -774,6 +837,14 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    supply_id: Id<'supplies'> | null
+    accepting_best_offer: Generated<boolean>
+    may_be_exhibited: Generated<boolean>
+    return_domestic: number | null
+    return_international: number | null
+    tags: Generated<string[]>
+    shipping_instructions: Generated<string>
+    shipping_option: string | null
   }
   profile_parts: {
     part: string
@@ -807,6 +878,14 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  sales_days: {
+    id: Generated<Id<'sales_days'>>
+    seller_id: Id<'members'>
+    day: string
+    currency: string
+    amount: number
+    is_summed: Generated<boolean>
   }
   search_words: {
     word: string
@@ -1040,6 +1119,19 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     ended_at: Date | null
+  }
+  supplies: {
+    id: Generated<Id<'supplies'>>
+    member_id: Id<'members'>
+    condition: string
+    category_ids: Generated<string[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  supply_medias: {
+    supply_id: Id<'supplies'>
+    position: number
+    media_id: Id<'medias'>
   }
   terms: {
     list: string

@@ -21,6 +21,10 @@ export const orderTags = tagged({
       created_at: 'legal',
     },
   },
+  sales_days: {
+    of: { own: 'seller_id' },
+    columns: { id: 'private', seller_id: 'private', day: 'private', currency: 'private', amount: 'private', is_summed: 'private' },
+  },
   orders: {
     of: { sides: ['buyer_id', 'seller_id'] },
     columns: {

@@ -3,8 +3,8 @@ import { conditionsOf } from '#features/products/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
-import { orders } from '../contract.ts'
-import { quartilesOf } from '../rules.ts'
+import { orders } from '../../contract.ts'
+import { quartilesOf } from '../../rules.ts'
 import { entryDeals } from './queries-deals.ts'
 
 export const deals = query(orders.deals, async ({ input: { id }, requester: { locale }, db, tools }) => {

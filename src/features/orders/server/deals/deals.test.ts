@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { sumDays, unsummed } from '#features/stamp-items/server/public.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
-import { orders } from '../contract.ts'
-import { quartilesOf } from '../rules.ts'
+import { orders } from '../../contract.ts'
+import { quartilesOf } from '../../rules.ts'
 
 const world = useWorld()
 const deals = async (id: string, who = world.guest) => (await who.gets(orders.deals, { id: id as never })).deals
@@ -64,3 +66,31 @@ test('quartiles are those of percentile_cont, in whole minor units, and none und
     for (const part of ['lower', 'median', 'upper'] as const) expect(Math.abs(ours[part] - rows[0][part])).toBeLessThanOrEqual(1)
   }
 })
+
+test('what an item is worth in coins: the median of the deals of its entry from the fifth on, and nothing before', async () => {
+  const [entry] = (await keepEntry(world, { name: 'Worth coins' })) as unknown as readonly [string]
+  const bens = await keepItem(world, world.ben, { catalogue_entry_id: entry as never })
+  const worth = async () => (await world.ben.gets(stampItems.show, { id: bens.id as never })).stamp_item.suggested_coin_value
+  for (const price of [1_000, 2_000, 4_000, 5_000]) await sold(entry, price, 30)
+  expect(await worth()).toBeNull()
+  await sold(entry, 3_300, 30)
+  expect(await worth()).toBe(3_300)
+  const plain = await keepItem(world, world.ben)
+  expect((await world.ben.gets(stampItems.show, { id: plain.id as never })).stamp_item.suggested_coin_value).toBeNull()
+}, 60_000)
+
+test('what one has sold by each day: paid orders, less what was paid back; buyers and others have sold nothing', async () => {
+  const told = async (who = world.ann) => (await who.gets(orders.sold, { span: 'month' })).points.at(-1)!.sold
+  const before = await told()
+  const [entry] = (await keepEntry(world, { name: 'Sold over time' })) as unknown as readonly [string]
+  const { id } = await sold(entry, 2_500, 1)
+  expect([await told(), await told(world.ben)]).toEqual([before + 2_500, 0])
+  await world.pool.query('update orders set refunded = 700 where id = $1', [id])
+  expect(await told()).toBe(before + 1_800)
+  await world.pool.query('update orders set refunded = total where id = $1', [id])
+  expect(await told()).toBe(before)
+  await world.pool.query('update sales_days set day = day - 2 where seller_id = $1', [world.ann.id])
+  expect(await unsummed(world.product.db, 'sales_days', 'seller_id', 100)).toEqual([world.ann.id])
+  await world.product.db.transaction().execute((tx) => sumDays(tx, 'sales_days', ['seller_id', 'day', 'currency'], world.ann.id))
+  expect([await told(), (await world.pool.query('select count(*)::int as n from sales_days where not is_summed')).rows[0].n]).toEqual([before, 0])
+}, 60_000)
