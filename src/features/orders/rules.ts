@@ -19,6 +19,8 @@ export const EXTENDED_MINUTES = 30
 export const RELEASE_DAYS = 14
 export const RELEASE_DAYS_FAR = 30
 export const COMPLETE_DAYS = 14
+/** Coins for each side of a completed order, once a day for each pair. */
+export const REWARD_COINS = 10
 
 /** Fraud: a tracking number can be invented, so only one that the carrier confirms counts. */
 export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>

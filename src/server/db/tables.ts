@@ -233,6 +233,61 @@ export interface Tables {
     master_fingerprint: string
     created_at: Generated<Date>
   }
+  feedback_deals: {
+    id: Id<'feedback_deals'>
+    number: number
+    title: string
+    buyer_id: Id<'members'>
+    seller_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    opened_at: Date
+    closes_at: Date
+  }
+  feedback_revisions: {
+    feedback_id: Id<'feedbacks'>
+    author_id: Id<'members'>
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: string
+    replaced_at: Date
+  }
+  feedback_scores: {
+    target_type: string
+    target_id: string
+    total: number
+    year: number
+    partners: number
+    score: number | null
+    as_described: number | null
+    packing: number | null
+    speed: number | null
+    contact: number | null
+    recount_at: Date | null
+  }
+  feedbacks: {
+    id: Generated<Id<'feedbacks'>>
+    deal_id: Id<'feedback_deals'>
+    role: string
+    author_id: Id<'members'>
+    receiver_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: Generated<string>
+    informed: Generated<boolean>
+    given_at: Date
+    reveal_at: Date
+    revealed_at: Date | null
+    revised_at: Date | null
+    reply: string | null
+    replied_at: Date | null
+  }
   follows: {
     id: Generated<Id<'follows'>>
     follower_id: Id<'members'>
@@ -600,6 +655,12 @@ export interface Tables {
     commission_basis_points: number
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
+  }
+  order_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'orders'>
   }
   orders: {
     id: Generated<Id<'orders'>>

@@ -67,6 +67,10 @@ export const orderTags = tagged({
       version: 'legal',
     },
   },
+  order_rewards: {
+    of: { sides: ['one_id', 'other_id'] },
+    columns: { one_id: 'legal', other_id: 'legal', day: 'legal', order_id: 'legal' },
+  },
   order_items: {
     of: { through: 'orders', by: 'order_id' },
     columns: {

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'order-coins-once-a-day',
+    file: 'src/features/orders/server/queries-rewards.ts',
+    search: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doNothing())",
+    replace: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doUpdateSet({ day: reward.day }))",
+    test: 'src/features/orders/server/reward',
+  },
+  {
     id: 'order-card-reach',
     file: 'src/features/orders/server/queries-subject.ts',
     search: '.where(seenBy(viewer))',

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { useData } from '#web/query/hooks.ts'
-import { queryOf } from '#web/query/keys.ts'
-import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type OrderId, orders } from '../../contract.ts'
@@ -17,14 +16,13 @@ import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
 
-export default screen({
-  visitors: 'members',
-  reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
-  asks: (input) => [queryOf(orders.show, input)],
-  Draw: ({ input }) => <OrderPage id={input.id} />,
-})
+interface OrderShownProps {
+  id: OrderId
+  /** Parts of other slices, once the parcel has arrived. */
+  delivered?: ReactNode
+}
 
-function OrderPage({ id }: { id: OrderId }) {
+export function OrderShown({ id, delivered }: OrderShownProps) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
@@ -39,6 +37,7 @@ function OrderPage({ id }: { id: OrderId }) {
         <div>
           <OrderItems order={order} />
           <OrderTrack order={order} />
+          {order.delivered_at && delivered}
         </div>
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
