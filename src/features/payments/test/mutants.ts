@@ -46,8 +46,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'refund-has-a-key',
     file: 'src/features/payments/server/refunds/refund.sweeper.ts',
-    search: '{ idempotencyKey: id })',
-    replace: '{ idempotencyKey: `${id}${performance.now()}` })',
+    search: '{ idempotencyKey: key })',
+    replace: '{ idempotencyKey: `${key}${performance.now()}` })',
     test: 'src/features/orders/server/gateway-away',
   },
   {
@@ -112,5 +112,12 @@ export const mutants: readonly Mutant[] = [
     search: 'case when check_at <= clock_timestamp() then check_at else',
     replace: 'case when false then check_at else',
     test: 'src/features/payments/server/account',
+  },
+  {
+    id: 'refund-answered-once',
+    file: 'src/features/payments/server/refunds/refund.sweeper.ts',
+    search: "  if (row.status !== 'open') return\n",
+    replace: '',
+    test: 'src/features/orders/server/refund',
   },
 ]
