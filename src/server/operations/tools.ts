@@ -74,4 +74,6 @@ export interface Gateway {
   readonly account_webhook_secret: string
   /** URL of the iframe with the card fields; locale and theme are appended. */
   readonly fields_url: string
+  /** Key for Stripe's script in the browser; null where the fields are the sandbox's frame. */
+  readonly stripe_key: string | null
 }
