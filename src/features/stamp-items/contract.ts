@@ -52,7 +52,7 @@ export const MANY = 250
 const many = z.array(StampItemId).check(z.minLength(1), z.maxLength(MANY))
 const search = z._default(z.string().check(z.maxLength(80)), '')
 const Pieces = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
-const Sum = z.object({ amount: Amount, currency: z.string(), items: z.int() })
+const Sum = z.object({ amount: Amount, currency: z.string() })
 /** What a collector says of a copy, beside what its entry says of all of them. */
 const copyFields = {
   status: sheetFields.status,

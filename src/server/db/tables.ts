@@ -1042,6 +1042,7 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>

@@ -58,6 +58,7 @@ export const stampItemTags = tagged({
       purchase_date: 'private',
       private_note: 'private',
       number_key: 'private',
+      added_order: 'private',
       country_order: 'private',
       year_order: 'private',
       name_key: 'private',
