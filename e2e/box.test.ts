@@ -51,6 +51,23 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   expect(await itemsOf(dora)).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await itemsOf(dora)).length).toBe(3)
+
+  const laid = async () => (await itemsOf(dora, { order_by_condition: 'own' })).map(({ name }) => name[0]).join('')
+  await goTo(seat, at(`/user/${dora.id}/stamp-items?order_by_condition=own`))
+  expect(await laid()).toBe('ABC')
+  await page.getByRole('checkbox', { name: 'Select Ceres' }).check({ force: true })
+  await page.getByRole('button', { name: 'Move earlier' }).click()
+  await expect.poll(laid).toBe('ACB')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await page.getByRole('link', { name: 'Bicycle' }).dragTo(page.getByRole('link', { name: 'Aqueduct' }), { targetPosition: { x: 3, y: 12 } })
+  await expect.poll(laid).toBe('BAC')
+
+  await page.getByRole('checkbox', { name: 'Select Bicycle' }).check({ force: true })
+  await page.getByRole('button', { name: 'Album' }).click()
+  await page.getByLabel('Name').fill('Wheels')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByText('1 item added').waitFor()
+  expect((await itemsOf(dora)).find(({ name }) => name === 'Bicycle')!.album_ids).toHaveLength(1)
   expectQuiet(seat)
 }, 180_000)
 

@@ -1043,6 +1043,8 @@ export interface Tables {
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
     added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>

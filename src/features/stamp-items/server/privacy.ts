@@ -59,6 +59,8 @@ export const stampItemTags = tagged({
       private_note: 'private',
       number_key: 'private',
       added_order: 'private',
+      own_order: 'private',
+      own_place: 'private',
       country_order: 'private',
       year_order: 'private',
       name_key: 'private',

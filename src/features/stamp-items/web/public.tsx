@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/hydration/lazy.tsx'
+import type { BoxLayingProps } from './box/BoxLaying.tsx'
 import type { BoxSheetProps } from './box/BoxSheet.tsx'
 import type { SelectionBarProps } from './box/SelectionBar.tsx'
 
@@ -20,3 +21,4 @@ export { useMarks } from './use-marks.ts'
 /** Loaded with the first selection, and with the first edit. */
 export const SelectionBar = lazyPart<SelectionBarProps>(() => import('./box/SelectionBar.tsx').then((part) => part.SelectionBar))
 export const BoxSheet = lazyPart<BoxSheetProps>(() => import('./box/BoxSheet.tsx').then((part) => part.BoxSheet))
+export const BoxLaying = lazyPart<BoxLayingProps>(() => import('./box/BoxLaying.tsx').then((part) => part.BoxLaying))

@@ -27,7 +27,7 @@ export interface ItemFilter {
   readonly lot_id: Id<'albums'> | undefined
   readonly set_id: Id<'albums'> | undefined
 }
-const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order'] as const
+const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order', 'own_place'] as const
 type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | number }
 
 /** Whose items this viewer may see at all: decided once for the list, not for each row. */
