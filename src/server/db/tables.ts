@@ -487,16 +487,22 @@ export interface Tables {
     id: Generated<Id<'medias'>>
     member_id: Id<'members'>
     key: string
-    width: number
-    height: number
+    width: number | null
+    height: number | null
     dpi: number | null
-    border: string
+    border: string | null
     bytes: number
     sha256: string
     sizes: Json
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    kind: Generated<string>
+    file: string | null
+    file_bytes: number | null
+    name: string | null
+    duration_ms: number | null
+    pages: number | null
   }
   member_contacts: {
     id: Generated<Id<'member_contacts'>>
