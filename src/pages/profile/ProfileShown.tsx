@@ -28,6 +28,7 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
     ...(user.store ? [{ label: t`For sale`, count: i18n.number(user.store.product_count), ...to('for_sale') }] : []),
+    { label: t`Feedback`, href: `/profile/${id}/feedback` },
     { label: t({ message: 'About', context: 'a member' }), ...to('about') },
   ]
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
+import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
@@ -19,7 +20,7 @@ export default screen({
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
     return store && readStoreAsked(place, store.id)
   },
-  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked)],
+  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked), ...asksOfStore(asked.store_id)],
   Draw: ({ input }) => <StorePage asked={input} />,
 })
 
@@ -37,6 +38,7 @@ function StorePage({ asked }: { asked: StoreAsked }) {
         keep={me && me.id !== store.user_id && <SaveButton type="Store" id={store.id} viewer_id={me.id} />}
       />
       <StoreProducts asked={asked} />
+      <StoreVoices store_id={store.id} user_id={store.user_id} />
       <StoreAbout store={store} rates={rates} />
     </main>
   )

@@ -233,6 +233,61 @@ export interface Tables {
     master_fingerprint: string
     created_at: Generated<Date>
   }
+  feedback_deals: {
+    id: Id<'feedback_deals'>
+    number: number
+    title: string
+    buyer_id: Id<'members'>
+    seller_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    opened_at: Date
+    closes_at: Date
+  }
+  feedback_revisions: {
+    feedback_id: Id<'feedbacks'>
+    author_id: Id<'members'>
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: string
+    replaced_at: Date
+  }
+  feedback_scores: {
+    target_type: string
+    target_id: string
+    total: number
+    year: number
+    partners: number
+    score: number | null
+    as_described: number | null
+    packing: number | null
+    speed: number | null
+    contact: number | null
+    recount_at: Date | null
+  }
+  feedbacks: {
+    id: Generated<Id<'feedbacks'>>
+    deal_id: Id<'feedback_deals'>
+    role: string
+    author_id: Id<'members'>
+    receiver_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: Generated<string>
+    informed: Generated<boolean>
+    given_at: Date
+    reveal_at: Date
+    revealed_at: Date | null
+    revised_at: Date | null
+    reply: string | null
+    replied_at: Date | null
+  }
   follows: {
     id: Generated<Id<'follows'>>
     follower_id: Id<'members'>
@@ -432,16 +487,22 @@ export interface Tables {
     id: Generated<Id<'medias'>>
     member_id: Id<'members'>
     key: string
-    width: number
-    height: number
+    width: number | null
+    height: number | null
     dpi: number | null
-    border: string
+    border: string | null
     bytes: number
     sha256: string
     sizes: Json
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    kind: Generated<string>
+    file: string | null
+    file_bytes: number | null
+    name: string | null
+    duration_ms: number | null
+    pages: number | null
   }
   member_contacts: {
     id: Generated<Id<'member_contacts'>>
@@ -601,6 +662,25 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_refunds: {
+    id: Generated<Id<'order_refunds'>>
+    order_id: Id<'orders'>
+    payment_refund_id: Id<'payment_refunds'>
+    amount: number
+    commission: number
+    debt: Generated<number>
+    reason: string
+    note: Generated<string>
+    actor: string
+    actor_id: string | null
+    created_at: Generated<Date>
+  }
+  order_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'orders'>
+  }
   orders: {
     id: Generated<Id<'orders'>>
     number: Generated<number>
@@ -639,6 +719,9 @@ export interface Tables {
     problem: string | null
     problem_note: string | null
     problem_settled_at: Date | null
+    cancel_asked_at: Date | null
+    cancel_reason: Generated<string>
+    commission_refunded: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -732,6 +815,7 @@ export interface Tables {
     check_at: Generated<Date | null>
     created_at: Generated<Date>
     ended_at: Date | null
+    attempt: Generated<number>
   }
   payment_splits: {
     payment_id: Id<'payments'>
@@ -812,6 +896,23 @@ export interface Tables {
     created_at: Generated<Date>
     ready_at: Date | null
     expires_at: Date | null
+  }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
   }
   products: {
     id: Generated<Id<'products'>>
