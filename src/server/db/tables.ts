@@ -905,6 +905,23 @@ export interface Tables {
     ready_at: Date | null
     expires_at: Date | null
   }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
+  }
   products: {
     id: Generated<Id<'products'>>
     number: Generated<number>
