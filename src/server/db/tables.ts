@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
