@@ -51,9 +51,16 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   expect(await itemsOf(dora)).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await itemsOf(dora)).length).toBe(3)
+  expectQuiet(seat)
+}, 180_000)
 
-  const laid = async () => (await itemsOf(dora, { order_by_condition: 'own' })).map(({ name }) => name[0]).join('')
-  await goTo(seat, at(`/user/${dora.id}/stamp-items?order_by_condition=own`))
+test('gwen lays her stamps in an order of her own, by a button and by dragging, and puts one into an album', async () => {
+  const gwen = await world.join('gwen')
+  for (const name of ['Aqueduct', 'Bicycle', 'Ceres']) await keepItem(world, gwen, { name, status: 'PRIVATE' })
+  const seat = await seatOf(gwen)
+  const { page } = seat
+  const laid = async () => (await itemsOf(gwen, { order_by_condition: 'own' })).map(({ name }) => name[0]).join('')
+  await goTo(seat, at(`/user/${gwen.id}/stamp-items?order_by_condition=own`))
   expect(await laid()).toBe('ABC')
   await page.getByRole('checkbox', { name: 'Select Ceres' }).check({ force: true })
   await page.getByRole('button', { name: 'Move earlier' }).click()
@@ -67,7 +74,7 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   await page.getByLabel('Name').fill('Wheels')
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
   await page.getByText('1 item added').waitFor()
-  expect((await itemsOf(dora)).find(({ name }) => name === 'Bicycle')!.album_ids).toHaveLength(1)
+  expect((await itemsOf(gwen)).find(({ name }) => name === 'Bicycle')!.album_ids).toHaveLength(1)
   expectQuiet(seat)
 }, 180_000)
 

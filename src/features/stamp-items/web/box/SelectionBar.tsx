@@ -6,9 +6,9 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import css from './Bars.module.css'
 import type { ItemCard } from './box-sizes.ts'
 import { Deed } from './Deed.tsx'
+import { useMoving } from './laying/use-moving.ts'
 import { PlaceDialog, SplitDialog, StatusDialog, TagsDialog } from './SelectionDialogs.tsx'
 import { useDeeds } from './use-deeds.ts'
-import { useMoving } from './use-moving.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps {

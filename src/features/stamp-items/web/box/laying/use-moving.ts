@@ -3,8 +3,8 @@ import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
-import { stampItems } from '../../contract.ts'
-import type { ItemCard } from './box-sizes.ts'
+import { stampItems } from '../../../contract.ts'
+import type { ItemCard } from '../box-sizes.ts'
 
 /** The owner's own order: these items are laid before another, or behind all. */
 export function useMoving(items: readonly ItemCard[], member_id: string) {

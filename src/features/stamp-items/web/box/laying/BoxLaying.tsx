@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ItemCard } from './box-sizes.ts'
+import type { ItemCard } from '../box-sizes.ts'
 import { useMoving } from './use-moving.ts'
 
 export interface BoxLayingProps {
