@@ -108,6 +108,7 @@ export const routes = [
   page('/setting/account/contacts', () => import('#pages/settings/SettingContactsPage.tsx'), { indexed: false }),
   page('/setting/account/cards', () => import('#pages/settings/SettingCardsPage.tsx'), { indexed: false }),
   page('/setting/account/addresses', () => import('#pages/settings/SettingAddressesPage.tsx'), { indexed: false }),
+  page('/setting/account/uploads', () => import('#pages/settings/SettingUploadsPage.tsx'), { indexed: false }),
   page('/setting/account/management', () => import('#pages/settings/SettingManagementPage.tsx'), { indexed: false }),
   page('/setting/wallet', () => import('#pages/settings/SettingWalletPage.tsx'), { indexed: false }),
   page('/setting/terms-n-conditions', () => import('#pages/settings/SettingTermsPage.tsx'), { indexed: false }),

@@ -14,7 +14,7 @@ import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
-import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
+import { servedMedia } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
@@ -73,7 +73,6 @@ export const serverParts =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
-    isPublished: (key) => mediaIsPublished(db, key),
+    servedMedia: (key) => servedMedia(db, key),
     seo,
-    exists: (key) => mediaExists(db, key),
   })
