@@ -10,6 +10,7 @@ import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
@@ -58,7 +59,7 @@ const rows = {
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
   things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice],
+  dealing: [productsSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
