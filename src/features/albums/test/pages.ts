@@ -10,7 +10,10 @@ export const pages: SlicePages = {
     const { album } = await ann.gets(albums.create, { name: 'Classic France', is_private: false })
     await ann.gets(albums.addItems, { id: album.id, stamp_item_ids: [item as never] })
     await ann.gets(albums.addPage, { id: album.id })
-    const lot = await ann.gets(albums.create, { name: 'Duplicates', type: 'lot', is_private: false })
-    return { album: album.id, lot: lot.album.id }
+    const [lot, set] = [
+      await ann.gets(albums.create, { name: 'Duplicates', type: 'lot', is_private: false }),
+      await ann.gets(albums.create, { name: 'Cérès, complete', type: 'set', is_private: false }),
+    ]
+    return { album: album.id, lot: lot.album.id, set: set.album.id }
   },
 }
