@@ -92,6 +92,7 @@ export const routes = [
   page('/orders/placed', () => import('#features/orders/web/placed/PlacedScreen.tsx'), { indexed: false }),
   page('/orders/order-tracking/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
   page('/orders/order-detail/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
+  page('/product-offers', () => import('#features/product-offers/web/OffersScreen.tsx'), { indexed: false }),
   page('/store/order-listing', () => import('#features/orders/web/list/StoreOrdersScreen.tsx'), { indexed: false }),
   page('/store/order-detail/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
   page('/network', () => import('#pages/network/NetworkPage.tsx'), { indexed: false }),

@@ -905,6 +905,23 @@ export interface Tables {
     ready_at: Date | null
     expires_at: Date | null
   }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
+  }
   products: {
     id: Generated<Id<'products'>>
     number: Generated<number>
@@ -1134,6 +1151,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>
