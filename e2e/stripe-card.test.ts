@@ -10,6 +10,7 @@ import { standInForStripe } from './stripe-stand-in.ts'
 /** The product as with Stripe: its library asks the sandbox, its pages load Stripe's script. */
 const world = useWorld(async () => ({ web: true, ...(await stripeInstead()) }))
 const stage = useBrowser()
+const SLOW = { timeout: 60_000 }
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 test('ben pays in Stripe’s own fields: a half number is told, a declined card too, another one buys; the script is loaded nowhere else', async () => {
@@ -37,10 +38,10 @@ test('ben pays in Stripe’s own fields: a half number is told, a declined card 
   await main.getByText('Your card number is incomplete.').waitFor()
   await number.fill('4000 0000 0000 0002')
   await pay.click()
-  await main.getByText('The bank declined the card. Try another one.').waitFor()
+  await main.getByText('The bank declined the card. Try another one.').waitFor(SLOW)
   await number.fill('4242 4242 4242 4242')
   await pay.click()
-  await page.waitForURL(/\/orders\/placed/)
+  await page.waitForURL(/\/orders\/placed/, SLOW)
   await expect
     .poll(async () => (await world.ben.gets(payments.methods, {})).payment_methods.map(({ last4 }) => last4), { timeout: 15_000 })
     .toEqual(['4242'])
@@ -51,7 +52,7 @@ test('ben pays in Stripe’s own fields: a half number is told, a declined card 
   if (loaded) expect(loaded).toMatchObject({ key: 'pk_test_element', elements: { paymentMethodCreation: 'manual', appearance: { theme: 'stripe' } } })
   expect(asked.filter((url) => url.endsWith('stripe.js'))).toHaveLength(1)
   expectQuiet(seat)
-}, 120_000)
+}, 240_000)
 
 test('cleo keeps a card in dark colours: Stripe’s fields take them', async () => {
   const seat = await stage.seat({ dark: true, width: 390 })
@@ -64,7 +65,7 @@ test('cleo keeps a card in dark colours: Stripe’s fields take them', async () 
   await page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill('4242 4242 4242 4242')
   expect(await page.evaluate('stripe_asked.elements.appearance.theme')).toBe('night')
   await main.getByRole('button', { name: 'Save the card' }).click()
-  await main.getByRole('list', { name: 'Saved cards' }).getByText('ending 4242').waitFor()
+  await main.getByRole('list', { name: 'Saved cards' }).getByText('ending 4242').waitFor(SLOW)
   expect((await world.cleo.gets(payments.methods, {})).payment_methods).toMatchObject([{ last4: '4242', is_default: true }])
   expectQuiet(seat)
-}, 120_000)
+}, 240_000)
