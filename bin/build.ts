@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { writePageTexts } from './build/page-texts.ts'
 import { screensOf } from './build/screens.ts'
+import { writeServiceWorker } from './build/service-worker.ts'
 import { writeTexts } from './build/texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
@@ -13,7 +14,9 @@ if (said === 'all') {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
   const screens = screensOf()
-  writeFileSync('dist/pages.json', JSON.stringify({ screens, texts: await writePageTexts(screens) }))
+  const texts = await writePageTexts(screens)
+  writeFileSync('dist/pages.json', JSON.stringify({ screens, texts }))
+  await writeServiceWorker(screens, texts)
   press()
 }
 

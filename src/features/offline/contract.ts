@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, Instant, line, listOf, named, paging } from '#kernel/shapes.ts'
+import { fields, Instant, line, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { editUnits, outcomes } from './rules.ts'
 import { OfflineConflict, OfflineConflictId, OfflineDeviceId, OfflineItem, OfflineWish, Values } from './shapes.ts'
 
@@ -31,7 +31,7 @@ export const offline = {
     http: 'GET /offline/devices',
     ...view,
     input: fields({}),
-    output: z.object({ devices: z.array(Device) }),
+    output: z.object({ devices: z.array(Device), member_id: MemberId }),
     refusals: {},
     doc: 'The devices that keep a copy of one’s collection.',
   }),
@@ -43,14 +43,6 @@ export const offline = {
     refusals: { 'offline.devices': { status: 409 } },
     limit: { per_minute: 20 },
     doc: 'Keep a copy of one’s collection on this device. It is forgotten after 14 days without contact.',
-  }),
-  forget: operation({
-    http: 'DELETE /offline/devices/{id}',
-    ...view,
-    input: fields({ id: OfflineDeviceId }),
-    output: z.object({ done: z.literal(true) }),
-    refusals: known,
-    doc: 'Forget a device: at its next contact it deletes its copy.',
   }),
   changes: operation({
     http: 'GET /offline/changes',
@@ -112,5 +104,13 @@ export const offline = {
     output: z.object({ conflicts: z.int() }),
     refusals: { 'offline.conflict': { status: 404 }, 'offline.barred': { status: 409 } },
     doc: 'Decide about a value that did not go in: use it after all, or leave what stands.',
+  }),
+  forget: operation({
+    http: 'DELETE /offline/devices/{id}',
+    ...view,
+    input: fields({ id: OfflineDeviceId }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: known,
+    doc: 'Forget a device: at its next contact it deletes its copy.',
   }),
 }

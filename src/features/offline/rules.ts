@@ -81,5 +81,9 @@ export function changed(present: Facts, { unit, value }: Pick<Edit, 'unit' | 'va
 
 const DAY = 86_400_000
 export const KEPT_DAYS = 14
-/** After 14 days without the server nothing is shown any more; nor when the device's clock stands a day or more before its last contact. */
-export const isExpired = (last_contact: number, now: number) => now - last_contact > KEPT_DAYS * DAY || last_contact - now > DAY
+/** When a copy may be read: for 14 days after the last contact, and not when the device's clock stands a day or more before it. */
+export const readableUntil = (contact: number) => ({ from: contact - DAY, until: contact + KEPT_DAYS * DAY })
+export function isExpired(contact: number, now: number): boolean {
+  const { from, until } = readableUntil(contact)
+  return now < from || now > until
+}

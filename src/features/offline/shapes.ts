@@ -94,10 +94,8 @@ export const unitValues: Readonly<Record<SetUnit | AddUnit | 'removed', z.ZodMin
   removed: fields({}),
 }
 
-const Short = z.string().check(z.maxLength(5_000))
-const Plain = z.union([z.null(), Short, z.number(), z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))])
-/** Values by field. */
-export const Values = z.record(z.string().check(z.maxLength(40)), Plain).check(z.refine((values) => Object.keys(values).length <= 40))
+/** Values by field; of an edit's own, `unitValues` says more. */
+export const Values = z.looseObject({}).check(z.refine((values) => JSON.stringify(values).length <= 20_000))
 
 /** A value that did not go in, with what stands now. */
 export const OfflineConflict = named(

@@ -111,6 +111,9 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
+    // Of our own only: script-src names no origin, and would allow no service worker.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,7 +6,7 @@ import { devicesOf, forgetDevice, keepDevice } from './queries.ts'
 
 const MOST = 10
 
-export const devices = query(offline.devices, async ({ viewer, db }) => ({ devices: await devicesOf(db, viewer.id) }))
+export const devices = query(offline.devices, async ({ viewer, db }) => ({ devices: await devicesOf(db, viewer.id), member_id: viewer.id }))
 
 export const keep = command(offline.keep, async ({ input: { name }, viewer, tx }) => {
   await lock(tx, 'members', [viewer.id])

@@ -37,15 +37,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'offline-expires',
     file: 'src/features/offline/rules.ts',
-    search: 'now - last_contact > KEPT_DAYS * DAY || ',
-    replace: '',
+    search: 'now < from || now > until',
+    replace: 'now < from',
     ...ruled,
   },
   {
     id: 'offline-clock-back',
     file: 'src/features/offline/rules.ts',
-    search: ' || last_contact - now > DAY',
-    replace: '',
+    search: 'now < from || now > until',
+    replace: 'now > until',
     ...ruled,
   },
   {
