@@ -117,8 +117,8 @@ test('the copy leaves with its member: log-out deletes it, and so does another m
 
   const other = await kept(erik)
   await goTo(other, at('/'))
-  await other.page.getByRole('button', { name: 'your account' }).click()
-  await other.page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await other.page.locator('summary').filter({ hasText: 'your account' }).click()
+  await other.page.getByRole('button', { name: 'Log Out' }).click()
   await other.page.getByRole('link', { name: 'Log in' }).first().waitFor()
   await expect.poll(() => tracesOn(other), { timeout: 15_000 }).toEqual([])
   expectQuiet(seat, other)

@@ -5,8 +5,8 @@ import type { World } from '#test/support/world.ts'
 import { offline } from '../contract.ts'
 import { type Facts, type Unit, unitOf } from '../rules.ts'
 
-export type Changes = AnswerOf<typeof offline.changes>
-export type OfflineItem = Changes['stamp_items'][number]
+type Answer = AnswerOf<typeof offline.changes>
+type Item = Answer['stamp_items'][number]
 type Edit = GivenOf<typeof offline.edits>['edits'][number]
 
 /** Changes are told when all transactions before them have ended, also those of other tests. */
@@ -24,8 +24,8 @@ async function quiet({ pool }: World) {
 export async function device(world: World, who: Actor, name = 'phone') {
   const { id } = (await who.gets(offline.keep, { name })).device
   let mark: string | undefined
-  const items = new Map<string, OfflineItem>()
-  const wishes = new Map<string, Changes['wishes'][number]>()
+  const items = new Map<string, Item>()
+  const wishes = new Map<string, Answer['wishes'][number]>()
   return {
     id,
     items,
@@ -36,7 +36,7 @@ export async function device(world: World, who: Actor, name = 'phone') {
       const came: string[] = []
       const gone: string[] = []
       for (let more = true; more; ) {
-        const answer: Changes = await who.gets(offline.changes, { device_id: id as never, ...(mark && { since: mark }) })
+        const answer: Answer = await who.gets(offline.changes, { device_id: id as never, ...(mark && { since: mark }) })
         for (const item of answer.stamp_items) items.set(item.id, item)
         for (const wish of answer.wishes) wishes.set(wish.id, wish)
         for (const one of answer.gone) if (!items.delete(one)) wishes.delete(one)

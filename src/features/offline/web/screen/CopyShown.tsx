@@ -2,17 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Segments } from '#web/ui/controls/Segments.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import type { CopyState, CopyView } from '../store/copy-state.ts'
+import type { CopyView } from '../store/copy-state.ts'
 import { Changes } from './Changes.tsx'
+import type { CopyProps } from './copy-props.ts'
 import { Have } from './Have.tsx'
 import css from './Offline.module.css'
 import { ThisDevice } from './ThisDevice.tsx'
 import { Want } from './Want.tsx'
 
-export interface CopyProps {
-  readonly copy: CopyState
-  readonly view: CopyView
-}
 const parts = { have: Have, want: Want, changes: Changes, device: ThisDevice }
 type Part = keyof typeof parts
 

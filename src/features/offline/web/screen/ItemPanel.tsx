@@ -5,8 +5,8 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import type { NameOf } from '../find.ts'
 import type { Item } from '../store/database.ts'
-import type { CopyProps } from './CopyShown.tsx'
 import { changesBetween } from './changes-between.ts'
+import type { CopyProps } from './copy-props.ts'
 import { ItemFields, isBound } from './ItemFields.tsx'
 
 interface ItemPanelProps extends CopyProps {

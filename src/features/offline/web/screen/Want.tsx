@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { prepared, wordsOfWish } from '../find.ts'
 import type { Wish } from '../store/database.ts'
-import type { CopyProps } from './CopyShown.tsx'
+import type { CopyProps } from './copy-props.ts'
 import css from './Offline.module.css'
 import { Rows } from './Rows.tsx'
 import { Search } from './Search.tsx'
@@ -42,7 +42,7 @@ export function Want({ copy, view }: CopyProps) {
                   <span>{[line(wish), most(wish), wish.note].filter(Boolean).join(' · ')}</span>
                 </span>
                 <Button size="s" icon="check" aria-label={t`Found ${wish.name}: take it off the wishlist`} onClick={() => void copy.takeOff(wish.id)}>
-                  {t`Found`}
+                  {t`Found it`}
                 </Button>
               </div>
             )}

@@ -24,7 +24,7 @@ export interface CopyView {
   readonly last: Contact | undefined
   readonly bytes: number | undefined
 }
-export const NOTHING: CopyView = {
+const NOTHING: CopyView = {
   ...{ phase: 'opening', kept: undefined, items: [], wishes: [], waiting: [], wishes_off: [], busy: false, last: undefined, bytes: undefined },
 }
 

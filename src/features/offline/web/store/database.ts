@@ -4,9 +4,9 @@ import { EDITS, type offline } from '../../contract.ts'
 import type { Facts } from '../../rules.ts'
 import { answeredOf, type Change, type QueuedEdit, queuedWith, shownWith, takenFrom } from '../queue.ts'
 
-export type Changes = AnswerOf<typeof offline.changes>
-export type Item = Changes['stamp_items'][number]
-export type Wish = Changes['wishes'][number]
+export type ChangesPage = AnswerOf<typeof offline.changes>
+export type Item = ChangesPage['stamp_items'][number]
+export type Wish = ChangesPage['wishes'][number]
 type Outcomes = AnswerOf<typeof offline.edits>
 
 /** What this browser knows of its copy. */
@@ -47,7 +47,7 @@ export class Copy extends Dexie {
   }
 
   /** A page of changes and its mark in one transaction: a tab that is closed in between asks for the page again. */
-  async take({ mark, more, whole, stamp_items, wishes, gone, conflicts }: Changes) {
+  async take({ mark, more, whole, stamp_items, wishes, gone, conflicts }: ChangesPage) {
     await this.transaction('rw', this.items, this.wishes, this.facts, async () => {
       if (whole) await Promise.all([this.items.clear(), this.wishes.clear()])
       await this.items.bulkPut(stamp_items)
