@@ -26,6 +26,7 @@ const refusals: Texts<DashboardRefusal> = {
 
 /** Texts of entries in the audit log, by operation. */
 const deeds = {
+  'audit.POST /catalogue/proposals/{id}/decide': 'Decided on a proposal for the catalogue',
   'audit.POST /users/create-primary-email': 'Asked for another e-mail address',
   'audit.POST /emails/verified-primary-email': 'Confirmed another e-mail address',
   'audit.POST /emails/stop-primary-email': 'Stopped a change of e-mail address',
@@ -64,6 +65,9 @@ const deeds = {
   'audit.POST /orders/groups/{id}/settle': 'Finished the payment of an order',
   'audit.POST /orders/{id}/confirm': 'Confirmed that a parcel arrived',
   'audit.POST /orders/{id}/report-problem': 'Reported a problem with an order',
+  'audit.POST /orders/{id}/call-off': 'Cancelled a paid order',
+  'audit.POST /orders/{id}/refund': 'Gave money back to a buyer',
+  'audit.orders.lapse_unsent': 'An unsent order was cancelled',
   'audit.orders.release_reserved': 'Reserved money was released',
   'audit.POST /payment/methods': 'Added a card',
   'audit.POST /payment/methods/delete': 'Removed a card',

@@ -25,7 +25,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
   const { products: found } = useData(products.ofStore, list)
   const counts = useShelfCounts()
   const { origin } = useSite()
-  const words: Record<Shelf, string> = { published: t`Live`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
+  const words: Record<Shelf, string> = { published: t`Live`, scheduled: t`Scheduled`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
   const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
@@ -38,6 +38,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
+          <Button href="/product-offers?role=seller" icon="tag">{t`Offers`}</Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
           <Button href={`/stores/${store.id}`} variant="quiet" icon="eye">{t`See it as others do`}</Button>
           <ShareButton title={store.name} url={`${origin}/stores/${store.id}`} />

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
+import type { Attachments } from '../attachments/attachments.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -32,6 +34,8 @@ export interface Tools {
   readonly words: Translator
   /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
+  /** Rows of the plan comparison, of all slices. */
+  readonly rights: readonly PlanRight[]
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
   /** Permissions of operations for members only: the guest plan cannot contain them. */
@@ -53,6 +57,7 @@ export interface Tools {
   readonly jobs: JobQueue
   readonly files: Files
   readonly images: Images
+  readonly attachments: Attachments
   readonly gateway: Gateway
   readonly vault: Vault
   /** Logs errors of background work, which no request waits for. */

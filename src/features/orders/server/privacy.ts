@@ -21,6 +21,10 @@ export const orderTags = tagged({
       created_at: 'legal',
     },
   },
+  sales_days: {
+    of: { own: 'seller_id' },
+    columns: { id: 'private', seller_id: 'private', day: 'private', currency: 'private', amount: 'private', is_summed: 'private' },
+  },
   orders: {
     of: { sides: ['buyer_id', 'seller_id'] },
     columns: {
@@ -41,7 +45,10 @@ export const orderTags = tagged({
       discount_total: 'legal',
       total: 'legal',
       commission: { tag: 'legal', of: 'seller_id' },
+      commission_refunded: { tag: 'legal', of: 'seller_id' },
       refunded: 'legal',
+      cancel_asked_at: 'legal',
+      cancel_reason: { tag: 'private', of: 'buyer_id' },
       shipping_option: 'legal',
       shipping_days_least: 'legal',
       shipping_days_most: 'legal',
@@ -62,6 +69,10 @@ export const orderTags = tagged({
       problem_settled_at: 'legal',
       version: 'legal',
     },
+  },
+  order_rewards: {
+    of: { sides: ['one_id', 'other_id'] },
+    columns: { one_id: 'legal', other_id: 'legal', day: 'legal', order_id: 'legal' },
   },
   order_items: {
     of: { through: 'orders', by: 'order_id' },
@@ -92,6 +103,22 @@ export const orderTags = tagged({
       actor_id: 'legal',
       reason: { tag: 'private', of: 'actor_id' },
       at: 'legal',
+    },
+  },
+  order_refunds: {
+    of: { through: 'orders', by: 'order_id' },
+    columns: {
+      id: 'legal',
+      order_id: 'legal',
+      payment_refund_id: 'legal',
+      amount: 'legal',
+      commission: { tag: 'legal', of: 'seller_id' },
+      debt: { tag: 'legal', of: 'seller_id' },
+      reason: 'legal',
+      note: { tag: 'private', of: 'actor_id' },
+      actor: 'legal',
+      actor_id: 'legal',
+      created_at: 'legal',
     },
   },
   payment_splits: {

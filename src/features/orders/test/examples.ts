@@ -12,6 +12,7 @@ const cart = (things: Things) => ({
 
 export const examples: Examples = {
   // Prices without names, of an entry without an owner.
+  'GET /inventory/sold': plain(),
   'GET /catalogue/{id}/deals': [shown('entry', {}, { blocked: 200 })],
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
   // The address is ben's, so that other members are refused; ann would buy her own item.
@@ -24,6 +25,9 @@ export const examples: Examples = {
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/ask-cancel': [own('order', {}, theirs), own('shipped', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/call-off': [own('order', {}), own('shipped', {}, { owner: 409 })],
+  'POST /orders/{id}/refund': [own('shipped', { amount: 100, reason: 'goodwill' })],
   'POST /orders/{id}/report-problem': [
     own('shipped', { problem: 'damaged' }, theirs),
     own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),
