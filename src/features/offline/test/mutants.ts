@@ -3,6 +3,8 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const merged = { test: 'src/features/offline/web/merges.test.ts' } as const
 const tested = { test: 'src/features/offline/server/offline.test.ts' } as const
 const queued = { test: 'src/features/offline/web/queue.test.ts' } as const
+const worker = { test: 'src/features/offline/worker/service-worker.test.ts' } as const
+const fated = { test: 'src/features/offline/web/fate.test.ts' } as const
 const ruled = { test: 'src/features/offline/rules.test.ts' } as const
 
 export const mutants: readonly Mutant[] = [
@@ -131,5 +133,54 @@ export const mutants: readonly Mutant[] = [
     search: 'make_interval(days => ${KEPT_DAYS})',
     replace: 'make_interval(days => 10 * ${KEPT_DAYS})',
     ...tested,
+  },
+  {
+    id: 'offline-other-member',
+    file: 'src/features/offline/web/fate.ts',
+    search: "if (owner !== GUEST && owner !== member_id) return 'goes'",
+    replace: "if (owner === member_id && owner === GUEST) return 'goes'",
+    ...fated,
+  },
+  {
+    id: 'offline-signed-out',
+    file: 'src/features/offline/web/fate.ts',
+    search: 'owner === GUEST || now < from || now > until',
+    replace: 'now < from || now > until',
+    ...fated,
+  },
+  {
+    id: 'offline-fortnight',
+    file: 'src/features/offline/web/fate.ts',
+    search: 'owner === GUEST || now < from || now > until',
+    replace: 'owner === GUEST',
+    ...fated,
+  },
+  {
+    id: 'offline-worker-waits',
+    file: 'src/features/offline/worker/service-worker.ts',
+    search: 'event.waitUntil(store()))',
+    replace: 'event.waitUntil(store().then(() => (self as unknown as { skipWaiting(): unknown }).skipWaiting())))',
+    ...worker,
+  },
+  {
+    id: 'offline-page-of-nobody',
+    file: 'src/features/offline/worker/service-worker.ts',
+    search: "credentials: 'omit', ",
+    replace: "credentials: 'include', ",
+    ...worker,
+  },
+  {
+    id: 'offline-worker-api',
+    file: 'src/features/offline/worker/service-worker.ts',
+    search: "else if (pathname.startsWith('/assets/'))",
+    replace: 'else if (pathname.length)',
+    ...worker,
+  },
+  {
+    id: 'offline-worker-stores-pages',
+    file: 'src/features/offline/worker/service-worker.ts',
+    search: '=> fetch(request).catch(() => Response.redirect(PAGE, 302))',
+    replace: '=> colours(request)',
+    ...worker,
   },
 ]
