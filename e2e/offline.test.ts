@@ -23,10 +23,10 @@ async function kept(who: Actor, look = {}) {
   const { page } = seat
   await goTo(seat, at('/offline'))
   await page.getByRole('button', { name: 'Keep my collection on this device' }).click()
-  await page.getByText('Up to date').waitFor()
+  await page.getByText('Up to date').waitFor({ timeout: 60_000 })
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await goTo(seat, at('/offline'))
-  await page.getByText('Up to date').waitFor()
+  await page.getByText('Up to date').waitFor({ timeout: 60_000 })
   return seat
 }
 async function placed({ page }: BrowserUser, name: string, place: string) {
@@ -86,7 +86,7 @@ test('at the fair: two devices without network change one stamp, come back, and 
   await tablet.page.getByText('No network · 2 changes wait').waitFor()
 
   await phone.context.setOffline(false)
-  await phone.page.getByText('Up to date').waitFor()
+  await phone.page.getByText('Up to date').waitFor({ timeout: 60_000 })
   await tablet.context.setOffline(false)
   await tablet.page.getByRole('button', { name: 'Changes (1)' }).click()
   const card = tablet.page.getByRole('listitem').filter({ hasText: 'Aqueduct: Place in the collection' })
@@ -100,7 +100,7 @@ test('at the fair: two devices without network change one stamp, come back, and 
   expect((await itemsOf(dora)).find(({ name }) => name === 'Aqueduct')).toMatchObject({ storage_place: 'tablet box' })
   expect((await dora.gets(wishlists.list, {})).wishlists.data).toEqual([])
   for (const { complaints } of [phone, tablet]) expect(complaints.filter((said) => !offlineErrors.test(said))).toEqual([])
-}, 240_000)
+}, 300_000)
 
 test('the copy leaves with its member: log-out deletes it, and so does another member’s log-in on the device', async () => {
   const [erik, fred] = [await world.join('erik'), await world.join('fred')]
@@ -122,7 +122,7 @@ test('the copy leaves with its member: log-out deletes it, and so does another m
   await other.page.getByRole('link', { name: 'Log in' }).first().waitFor()
   await expect.poll(() => tracesOn(other), { timeout: 15_000 }).toEqual([])
   expectQuiet(seat, other)
-}, 180_000)
+}, 300_000)
 
 test('after 14 days without network nothing of the copy can be read, and it comes back with the network', async () => {
   const gina = await world.join('gina')
@@ -150,7 +150,7 @@ test('after 14 days without network nothing of the copy can be read, and it come
   expect(rows).toBe(0)
   await context.setOffline(false)
   await page.getByText('Old heron').waitFor()
-}, 120_000)
+}, 300_000)
 
 test('a newer worker waits: it neither reloads nor takes over a page that is open', async () => {
   const hana = await world.join('hana')
@@ -172,7 +172,7 @@ test('a newer worker waits: it neither reloads nor takes over a page that is ope
   expect(await page.evaluate('globalThis.reading')).toBe(true)
   await page.getByRole('button', { name: 'This device' }).click()
   expectQuiet(seat)
-}, 120_000)
+}, 300_000)
 
 test('the worker stores the page of nobody and built files, and nothing else', async () => {
   const ines = await world.join('ines')
@@ -195,4 +195,4 @@ test('the worker stores the page of nobody and built files, and nothing else', a
   expect(stored.filter(([url]) => url.startsWith('/offline?shell=')).length).toBe(5)
   for (const [url, text] of stored) expect(/Ines owl|ines@example|ines Collector/.test(text), url).toBe(false)
   expectQuiet(seat)
-}, 120_000)
+}, 300_000)
