@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Facts, isExpired, merge, unitOf } from './rules.ts'
+import { isExpired, merge, type UnitFacts, unitOf } from './rules.ts'
 
-const penny: Facts = {
+const penny: UnitFacts = {
   ...{ name: 'Penny black', status: 'PRIVATE', country: 'GB', year_issued: 1840, denomination: '1d', condition: 'U', grade: 'F', quality: null },
   ...{ gum: null, color: null, perforation: '', tags: ['old'], storage_place: 'box 1', description: '', private_note: '' },
   ...{ purchase_price: null, purchase_currency: null, purchase_date: null, mint: 0, used: 2 },
 }
-const set = (unit: 'storage_place' | 'grading', value: Facts, base: Facts = penny) => ({ unit, value, base: unitOf(unit, base) })
+const set = (unit: 'storage_place' | 'grading', value: UnitFacts, base: UnitFacts = penny) => ({ unit, value, base: unitOf(unit, base) })
 
 test('an edit of a unit that nobody has changed goes in, and leaves the other units alone', () => {
   const present = { ...penny, name: 'Penny black, plate 1a' }

@@ -21,7 +21,7 @@ export type AddUnit = (typeof addUnits)[number]
 export const editUnits = [...(Object.keys(setUnits) as SetUnit[]), ...addUnits, 'removed'] as const
 export type Unit = (typeof editUnits)[number]
 
-export type Facts = Readonly<Record<string, unknown>>
+export type UnitFacts = Readonly<Record<string, unknown>>
 export const isAdd = (unit: Unit): unit is AddUnit => unit === 'mint' || unit === 'used'
 export const isSet = (unit: Unit): unit is SetUnit => unit in setUnits
 
@@ -29,21 +29,21 @@ export const isSet = (unit: Unit): unit is SetUnit => unit in setUnits
 const editable: readonly string[] = [...Object.values(setUnits).flat(), ...addUnits]
 const fieldsOf = (unit: Unit): readonly string[] => (isSet(unit) ? setUnits[unit] : isAdd(unit) ? [unit] : editable)
 /** What a unit holds: an edit's base, and what a conflict shows. */
-export const unitOf = (unit: Unit, row: Facts): Facts => Object.fromEntries(fieldsOf(unit).map((field) => [field, row[field] ?? null]))
+export const unitOf = (unit: Unit, row: UnitFacts): UnitFacts => Object.fromEntries(fieldsOf(unit).map((field) => [field, row[field] ?? null]))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-export const sameIn = (unit: Unit, a: Facts, b: Facts) => fieldsOf(unit).every((field) => isSame(a[field], b[field]))
+export const sameIn = (unit: Unit, a: UnitFacts, b: UnitFacts) => fieldsOf(unit).every((field) => isSame(a[field], b[field]))
 
 /** One change of one unit, with what its device knew when it was made. */
 export interface Edit {
   readonly unit: Unit
   /** The unit's values that its device knew. */
-  readonly base: Facts
+  readonly base: UnitFacts
   /** New values; of pieces, the difference. */
-  readonly value: Facts
+  readonly value: UnitFacts
 }
 /** An item as it stands; null: it is in the trash. */
-export type Present = Facts | null
+export type Present = UnitFacts | null
 export const outcomes = ['applied', 'already', 'conflict', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -73,7 +73,7 @@ export function merge(present: Present, edit: Edit, bars: Bars = free): Merge {
 }
 
 /** The same without asking: what a device shows while the edit waits. */
-export function changed(present: Facts, { unit, value }: Pick<Edit, 'unit' | 'value'>): Present {
+export function changed(present: UnitFacts, { unit, value }: Pick<Edit, 'unit' | 'value'>): Present {
   if (unit === 'removed') return null
   if (isAdd(unit)) return { ...present, [unit]: Math.max(0, Number(present[unit]) + Number(value[unit])) }
   return { ...present, ...value }

@@ -3,15 +3,15 @@ import { barredFrom, changeOwn, givenOf, type ItemRow, isCommitted, takeOutOwn }
 import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
-import { type Edit, type Facts, type Merge, merge, type Present } from '../rules.ts'
+import { type Edit, type Merge, merge, type Present, type UnitFacts } from '../rules.ts'
 
 type Said = ReturnType<typeof givenOf>
 
 /** An item's row as the fields that edits know. */
-export const factsOf = (row: ItemRow): Facts => ({ ...row })
+export const factsOf = (row: ItemRow): UnitFacts => ({ ...row })
 
 /** The row with an edit's values, in the words in which an item is given. A new grade has the scale that it belongs to. */
-function saidOf(row: ItemRow, next: Facts): Said {
+function saidOf(row: ItemRow, next: UnitFacts): Said {
   const given = givenOf(row)
   const taken = Object.fromEntries(Object.keys(given).flatMap((field) => (field in next ? [[field, next[field]]] : [])))
   const grade_scale = next.grade === row.grade ? given.grade_scale : null

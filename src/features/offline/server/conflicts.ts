@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { offline } from '../contract.ts'
-import { type Facts, type Unit, unitOf } from '../rules.ts'
+import { type Unit, type UnitFacts, unitOf } from '../rules.ts'
 import { factsOf, Merging } from './apply.ts'
 import { type ConflictRow, conflictPage, countConflicts, findConflict, openConflicts, settleConflict } from './queries.ts'
 
@@ -54,7 +54,7 @@ async function putIn(
   const row = rows.get(stamp_item_id)
   if (!row) return false
   const merging = new Merging(tx, rows, [])
-  const { outcome } = await merging.take(stamp_item_id, { unit, base: unitOf(unit, factsOf(row)), value: value as Facts })
+  const { outcome } = await merging.take(stamp_item_id, { unit, base: unitOf(unit, factsOf(row)), value: value as UnitFacts })
   await merging.write(tools.site.currency, viewer.id, emit)
   return outcome === 'applied' || outcome === 'already'
 }

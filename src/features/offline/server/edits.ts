@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { offline } from '../contract.ts'
-import type { Facts, Merge } from '../rules.ts'
+import type { Merge, UnitFacts } from '../rules.ts'
 import { unitValues } from '../shapes.ts'
 import { Merging } from './apply.ts'
 import { countConflicts, doneBefore, findDevice, keepConflicts, keepDone, type NewConflict, seeDevice } from './queries.ts'
@@ -50,13 +50,19 @@ export const edits = command(offline.edits, async ({ input, viewer, tx, tools, e
 
 const opIds = (all: readonly Edit[]) => all.map(({ op_id }) => op_id)
 const once = (all: readonly Edit[]) => [...new Map(all.map((edit) => [edit.op_id, edit])).values()]
-const kept = ({ stamp_item_id, unit, base, value, made_at }: Edit) => ({ stamp_item_id, unit, base: base as Facts, value: value as Facts, made_at })
+const kept = ({ stamp_item_id, unit, base, value, made_at }: Edit) => ({
+  stamp_item_id,
+  unit,
+  base: base as UnitFacts,
+  value: value as UnitFacts,
+  made_at,
+})
 
 /** Its values are read as those of a form; what cannot be read is refused alone. */
 async function taken(merging: Merging, { stamp_item_id, unit, base, value }: Edit): Promise<Merge> {
   const read = safeParse(unitValues[unit], value)
   if (!read.success) return { outcome: 'refused', next: null, reason: 'input.form' }
-  return merging.take(stamp_item_id, { unit, base: base as Facts, value: read.data as Facts })
+  return merging.take(stamp_item_id, { unit, base: base as UnitFacts, value: read.data as UnitFacts })
 }
 
 export const takeOff = command(offline.takeOff, async ({ input, viewer, tx, emit }) => {

@@ -3,7 +3,7 @@ import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { type Facts, KEPT_DAYS, type Outcome } from '../rules.ts'
+import { KEPT_DAYS, type Outcome, type UnitFacts } from '../rules.ts'
 
 const DEVICE = ['id', 'name', 'created_at', 'seen_at'] as const
 const devices = (db: Db, member_id: MemberId) => db.selectFrom('offline_devices').select(DEVICE).where('member_id', '=', member_id)
@@ -61,8 +61,8 @@ export interface NewConflict {
   readonly stamp_item_id: Id<'stamp_items'>
   readonly device: string
   readonly unit: string
-  readonly base: Facts
-  readonly value: Facts
+  readonly base: UnitFacts
+  readonly value: UnitFacts
   readonly reason: string
   readonly made_at: Date
 }
@@ -83,7 +83,7 @@ const CONFLICT = ['c.id', 'c.stamp_item_id', 'c.device', 'c.unit', 'c.reason', '
 const conflictRows = (db: Db, member_id: MemberId) =>
   openConflicts(db, member_id)
     .select(CONFLICT)
-    .select([sql<Facts>`c.base`.as('base'), sql<Facts>`c.value`.as('value')])
+    .select([sql<UnitFacts>`c.base`.as('base'), sql<UnitFacts>`c.value`.as('value')])
 export type ConflictRow = Awaited<ReturnType<ReturnType<typeof conflictRows>['executeTakeFirstOrThrow']>>
 
 export const conflictPage = (db: Db, member_id: MemberId, place: PagePosition<readonly [string]>) =>
@@ -97,7 +97,7 @@ export const findConflict = (db: Db, member_id: MemberId, id: Id<'offline_confli
   conflictRows(db, member_id).where('c.id', '=', id).executeTakeFirst()
 
 /** Decided; beside the value of the device stays the one that stood then. */
-export async function settleConflict(tx: Tx, id: Id<'offline_conflicts'>, as: 'mine' | 'theirs', stood: Facts) {
+export async function settleConflict(tx: Tx, id: Id<'offline_conflicts'>, as: 'mine' | 'theirs', stood: UnitFacts) {
   await tx
     .updateTable('offline_conflicts')
     .set({ settled_at: sql<Date>`clock_timestamp()`, settled_as: as, base: JSON.stringify(stood) })

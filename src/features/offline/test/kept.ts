@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
 import type { World } from '#test/support/world.ts'
 import { offline } from '../contract.ts'
-import { type Facts, type Unit, unitOf } from '../rules.ts'
+import { type Unit, type UnitFacts, unitOf } from '../rules.ts'
 
 type Answer = AnswerOf<typeof offline.changes>
 type Item = Answer['stamp_items'][number]
@@ -48,7 +48,7 @@ export async function device(world: World, who: Actor, name = 'phone') {
     },
     mark: () => mark,
     /** An edit made with what the device knows. */
-    edit(stamp_item_id: string, unit: Unit, value: Facts): Edit {
+    edit(stamp_item_id: string, unit: Unit, value: UnitFacts): Edit {
       const base = unitOf(unit, items.get(stamp_item_id)!) as Edit['base']
       return {
         op_id: crypto.randomUUID(),

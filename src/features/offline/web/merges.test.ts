@@ -1,6 +1,6 @@
 import { type Arbitrary, array, assert, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AddUnit, type Edit, type Facts, isAdd, isSet, merge, type Outcome, type Present, type Unit, unitOf } from '../rules.ts'
+import { type AddUnit, type Edit, isAdd, isSet, merge, type Outcome, type Present, type Unit, type UnitFacts, unitOf } from '../rules.ts'
 import { answeredOf, type QueuedEdit, queuedWith, shownWith, takenFrom } from './queue.ts'
 
 /** A step of one of the devices: an edit, a send whose request or answer may be lost or come twice, or a look at what is new. */
@@ -27,8 +27,8 @@ const step: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: record({ does: constantFrom('read' as const), device }) },
 ) as Arbitrary<Step>
 
-const START: Facts = { name: 'n0', storage_place: 'p0', condition: 'c0', grade: 'g0', mint: 3, used: 3 }
-const valuesOf = (unit: Unit, value: number): Facts => {
+const START: UnitFacts = { name: 'n0', storage_place: 'p0', condition: 'c0', grade: 'g0', mint: 3, used: 3 }
+const valuesOf = (unit: Unit, value: number): UnitFacts => {
   if (isAdd(unit)) return { [unit]: value }
   if (unit === 'grading') return { condition: `c${value}`, grade: `g${value}`, quality: null, gum: null }
   return unit === 'removed' ? {} : { [unit]: `${unit}${value}` }

@@ -1,4 +1,4 @@
-import { changed, type Edit, type Facts, isAdd, type Present, sameIn, type Unit, unitOf } from '../rules.ts'
+import { changed, type Edit, isAdd, type Present, sameIn, type Unit, type UnitFacts, unitOf } from '../rules.ts'
 
 /** An edit that waits on a device. Sent once, it is not changed any more: only its answer takes it off the queue. */
 export interface QueuedEdit extends Edit {
@@ -11,7 +11,7 @@ export interface QueuedEdit extends Edit {
 export interface Change {
   readonly stamp_item_id: string
   readonly unit: Unit
-  readonly value: Facts
+  readonly value: UnitFacts
 }
 
 /** The item with everything that waits: what its device shows. */
@@ -22,7 +22,7 @@ export const shownWith = (row: Present, queue: readonly QueuedEdit[]): Present =
 export function queuedWith(
   queue: readonly QueuedEdit[],
   { stamp_item_id, unit, value }: Change,
-  shown: Facts,
+  shown: UnitFacts,
   stamp: Pick<QueuedEdit, 'op_id' | 'made_at'>,
 ): readonly QueuedEdit[] {
   const at = queue.findLastIndex((edit) => edit.stamp_item_id === stamp_item_id && edit.unit === unit)

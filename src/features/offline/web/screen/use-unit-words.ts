@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useItemLabels } from '#features/stamp-items/web/public.tsx'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
-import type { Facts, Unit } from '../../rules.ts'
+import type { Unit, UnitFacts } from '../../rules.ts'
 import type { NameOf } from '../find.ts'
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function useUnitWords(nameOf: NameOf) {
     if (unit === 'removed') return t`Deletion`
     return labels[unit as keyof typeof labels] ?? unit
   }
-  const textOf = (field: string, value: unknown, facts: Facts): string => {
+  const textOf = (field: string, value: unknown, facts: UnitFacts): string => {
     if (value === null || value === undefined || value === '') return ''
     if (field === 'purchase_price') return moneyText({ amount: Number(value), currency: String(facts.purchase_currency ?? 'USD') }, numbers)
     if (field === 'purchase_currency') return ''
@@ -29,7 +29,7 @@ export function useUnitWords(nameOf: NameOf) {
     return LISTS[field] ? nameOf(LISTS[field], String(value)) : String(value)
   }
   /** Of pieces, the difference with its sign. */
-  const valueText = (unit: string, value: Facts, difference = false): string => {
+  const valueText = (unit: string, value: UnitFacts, difference = false): string => {
     if ((unit as Unit) === 'removed') return difference ? t`delete` : String(value.name ?? '')
     const number = Number(value[unit])
     if (difference && (unit === 'mint' || unit === 'used')) return number > 0 ? `+${number}` : String(number)

@@ -1,7 +1,7 @@
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import { call, fetchOperation } from '#web/query/api-client.ts'
 import { offline } from '../../contract.ts'
-import { type Facts, isExpired } from '../../rules.ts'
+import { isExpired, type UnitFacts } from '../../rules.ts'
 import { inOrder } from '../find.ts'
 import { type Change, type QueuedEdit, shownWith } from '../queue.ts'
 import { Copy, DATABASE, type Item, type Kept, type Wish } from './database.ts'
@@ -66,7 +66,7 @@ export class CopyState {
     ])
     const gone = new Set(off.map(({ id }) => id))
     const byItem = Map.groupBy(waiting, ({ stamp_item_id }) => stamp_item_id)
-    const shown = items.flatMap((item) => (shownWith(item as Facts, byItem.get(item.id) ?? []) as Item | null) ?? [])
+    const shown = items.flatMap((item) => (shownWith(item as UnitFacts, byItem.get(item.id) ?? []) as Item | null) ?? [])
     const phase = kept.complete ? 'ready' : isExpired(kept.contact, Date.now()) ? 'expired' : 'coming'
     const lists = { items: inOrder(shown), wishes: inOrder(wishes.filter(({ id }) => !gone.has(id))) }
     this.set({ phase, kept, ...lists, waiting, wishes_off: [...gone], bytes: (await navigator.storage?.estimate?.())?.usage })

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { EDITS, type offline } from '../../contract.ts'
-import type { Facts } from '../../rules.ts'
+import type { UnitFacts } from '../../rules.ts'
 import { answeredOf, type Change, type QueuedEdit, queuedWith, shownWith, takenFrom } from '../queue.ts'
 
 export type ChangesPage = AnswerOf<typeof offline.changes>
@@ -62,7 +62,7 @@ export class Copy extends Dexie {
     await this.transaction('rw', this.items, this.queue, async () => {
       const waiting = await this.queue.where('stamp_item_id').equals(change.stamp_item_id).sortBy('at')
       const row = await this.items.get(change.stamp_item_id as Item['id'])
-      const shown = shownWith((row as Facts | undefined) ?? null, waiting)
+      const shown = shownWith((row as UnitFacts | undefined) ?? null, waiting)
       if (!shown) return
       const stamp = { op_id: crypto.randomUUID(), made_at: new Date().toISOString() }
       const next = queuedWith(waiting, change, shown, stamp) as readonly QueueRow[]
