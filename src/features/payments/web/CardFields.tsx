@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
-import type { FieldsProps } from './CardEntry.tsx'
 import css from './CardFields.module.css'
 import { FieldsToCome } from './FieldsToCome.tsx'
+import type { FieldsProps } from './fields-handle.ts'
 
 type CardFrameMessage =
   | { type: 'ready' | 'submit' }

@@ -4,8 +4,9 @@ import { useData } from '#web/query/hooks.ts'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { payments } from '../contract.ts'
-import { CardEntry, type FieldsHandle } from './CardEntry.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { cardName, expiryOf } from './card-name.ts'
+import type { FieldsHandle } from './fields-handle.ts'
 
 export interface CardHandle {
   /** The id of the chosen card; a new card is sent to the gateway first. Undefined while the fields are invalid. */

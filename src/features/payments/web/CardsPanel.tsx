@@ -10,8 +10,9 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { opener, useOpened } from '#web/ui/overlays/use-opened.ts'
 import { payments } from '../contract.ts'
-import { CardEntry, type FieldsHandle, type FieldsProps } from './CardEntry.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
+import type { FieldsHandle, FieldsProps } from './fields-handle.ts'
 
 /** Queries that a page with this panel preloads. */
 export const cardsAsks = () => [queryOf(payments.methods, {})]

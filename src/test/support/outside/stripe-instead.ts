@@ -1,6 +1,7 @@
 import { afterAll, inject } from 'vitest'
-import { openGateway } from '#sandbox/gateway/gateway.ts'
+import { openCardNetwork } from '#app/gateway.ts'
 import { openPool } from '#server/db/db.ts'
+import { readSettings } from '#server/settings.ts'
 import { quietPort } from '../ports.ts'
 
 /** Settings of a product that takes the sandbox, on a database of its own, for Stripe: its pages load Stripe's script. Webhooks do not arrive. */
@@ -11,13 +12,13 @@ export async function stripeInstead() {
   await main.query(`create database ${name}`)
   await main.end()
   const pool = openPool(`${cluster}/${name}`)
-  const [port, secret_key, secret] = [await quietPort(), 'sk_test_element', 'whsec_element']
-  const url = `http://127.0.0.1:${port}`
-  const webhook = { url: 'http://127.0.0.1:9/', secret }
-  const gateway = await openGateway({ ...{ pool, port, host: '127.0.0.1', secret_key, webhook }, publishable_key: 'pk_test_other', app_origin: url })
+  const [nobody, port] = [await quietPort(), await quietPort()]
+  const settings = readSettings({ PORT: String(nobody), GATEWAY_PORT: String(port) })
+  const network = await openCardNetwork(settings, pool, { gateway: 'element', webhook: 'element' })
   afterAll(async () => {
-    await gateway.close()
+    await network.close()
     await pool.end()
   })
-  return { STRIPE_API_URL: url, STRIPE_SECRET_KEY: secret_key, STRIPE_PUBLISHABLE_KEY: 'pk_test_element', STRIPE_WEBHOOK_SECRET: secret }
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_element', STRIPE_PUBLISHABLE_KEY: 'pk_test_element', STRIPE_WEBHOOK_SECRET: 'whsec_element' }
+  return { STRIPE_API_URL: `http://127.0.0.1:${port}`, ...keys }
 }

@@ -4,9 +4,9 @@ import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
-import type { FieldsProps } from '../CardEntry.tsx'
 import css from '../CardFields.module.css'
 import { FieldsToCome } from '../FieldsToCome.tsx'
+import type { FieldsProps } from '../fields-handle.ts'
 import { useAppearance } from './use-appearance.ts'
 
 interface Opened {
