@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractParts } from './bin/build/contract-parts.ts'
 import { leanContracts } from './bin/build/lean-contracts.ts'
 import { modulesOf } from './bin/build/modules-of.ts'
 
@@ -17,7 +18,8 @@ const list = new Set(
 )
 /** What a store's page has of it: no filters. */
 const results = list.intersection(modulesOf('src/features/products/web/store/StoreProducts.tsx'))
-const isOf = (modules: ReadonlySet<string>) => (id: string) => modules.has(relative(import.meta.dirname, id.split('?')[0]!))
+const isPart = (id: string) => id.includes('?part=')
+const isOf = (modules: ReadonlySet<string>) => (id: string) => !isPart(id) && modules.has(relative(import.meta.dirname, id.split('?')[0]!))
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
 const small =
@@ -25,12 +27,11 @@ const small =
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
-  // What prices, numbers and vocabularies need, apart from cards: forms and settings use it too.
-  {
-    name: 'amounts',
-    test: /src[\\/](kernel[\\/](coins|written[\\/](money-text|spoken-number))|features[\\/]vocabularies[\\/]contract)\.ts$/,
-    priority: 1.5,
-  },
+  // Contracts come in parts: what eight scripts need is the shell's, the rest is split by who needs it.
+  { name: 'shell', test: isPart, priority: 1.95, minShareCount: 8 },
+  { name: 'contracts', test: isPart, priority: 1.9, entriesAware: true },
+  // What prices and numbers need, apart from cards: forms and settings use it too.
+  { name: 'amounts', test: /src[\\/]kernel[\\/](coins|written[\\/](money-text|spoken-number))\.ts$/, priority: 1.5 },
   { name: 'cards', test: isOf(cards), priority: 1 },
   {
     name: 'for-sale-address',
@@ -43,14 +44,17 @@ const groups = [
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 
+/** Pieces of contracts carry the names of all pages that share them: too long for an address. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+
 /** Contracts alone: nothing but plain words and shapes is declared there. */
 const lean = defineRolldownBabelPreset({
   preset: () => ({ plugins: [leanContracts] }),
-  rolldown: { filter: { id: /src[\\/].*(contract|shapes)\.ts$/ } },
+  rolldown: { filter: { id: /src[\\/].*(contract|shapes)\.ts($|\?part=)/ } },
 })
 
 /** No file of ours does anything by being there, but for the one that begins and the styles: what nobody uses of it may go. */
-const treeshake = { moduleSideEffects: (id: string) => !/src[\\/](features|kernel|pages|web)[\\/].*\.tsx?$/.test(id) }
+const treeshake = { moduleSideEffects: (id: string) => !/src[\\/](features|kernel|pages|web)[\\/].*\.tsx?(\?part=.*)?$/.test(id) }
 
 /** A page's script brings no style of its own and nothing is fetched before it, so its import is all there is to do. */
 const plainImports: Plugin = {
@@ -62,6 +66,7 @@ const plainImports: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     plainImports,
+    ...(command === 'build' && !isSsrBuild ? [contractParts()] : []),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' && !isSsrBuild ? [lean] : [])] }),
@@ -76,6 +81,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/browser.tsx', treeshake, output: { codeSplitting: { groups } } } }),
+    ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/browser.tsx', treeshake, output: { codeSplitting: { groups }, chunkFileNames } } }),
   },
 }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { locales } from '#kernel/locale.ts'
-import { textsName } from '#kernel/texts-name.ts'
+import { LATER, textsName } from '#kernel/texts-name.ts'
 import { stringsIn } from './syntax-tree.ts'
 
 interface Chunk {
@@ -15,7 +15,7 @@ type Texts = Readonly<Record<string, unknown>>
 
 const CLIENT = 'dist/client'
 
-/** Writes for each language the texts of the shell and of every page as separate files; returns their folder. */
+/** Writes for each language the texts of the shell, of its lazy parts, and of every page with its own, as separate files; returns their folder. */
 export async function writePageTexts(screens: Readonly<Record<string, string>>): Promise<string> {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
   const pages = new Set(Object.values(screens))
@@ -25,23 +25,24 @@ export async function writePageTexts(screens: Readonly<Record<string, string>>):
     told.set(file, names)
     return names
   }
-  /** The chunks of a page and of its later lazy imports, without other pages. */
-  const reached = (name: string, met = new Set<string>()): Set<string> => {
+  /** Chunks that load with this one; `lazily`: those of its lazy parts too. `met`: not followed. */
+  const isPart = (one: string) => !pages.has(one) && !one.startsWith('src/web/texts/')
+  const reached = (name: string, lazily: boolean, met = new Set<string>()): Set<string> => {
     const chunk = chunks[name]
     if (!chunk || met.has(chunk.file)) return met
     met.add(chunk.file)
-    const later = (chunk.dynamicImports ?? []).filter((one) => !pages.has(one) && !one.startsWith('src/web/texts/'))
-    for (const one of [...(chunk.imports ?? []), ...later]) reached(one, met)
+    const later = lazily ? (chunk.dynamicImports ?? []).filter(isPart) : []
+    for (const one of [...(chunk.imports ?? []), ...later]) reached(one, lazily, met)
     return met
   }
   const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
-  const shell = reached(entry)
-  const wanted = new Map([['shell', [...shell]]])
-  for (const [path, screen] of Object.entries(screens))
-    wanted.set(
-      textsName(path),
-      [...reached(screen)].filter((file) => !shell.has(file)),
-    )
+  const shell = reached(entry, false)
+  const others = (all: ReadonlySet<string>) => [...all].filter((file) => !shell.has(file))
+  const wanted = new Map([
+    ['shell', [...shell]],
+    [LATER, others(reached(entry, true))],
+  ])
+  for (const [path, screen] of Object.entries(screens)) wanted.set(textsName(path), others(reached(screen, true, new Set(shell))))
   return write(wanted, namesIn, (locale) => chunks[`src/web/texts/${locale}.ts`]!.file)
 }
 

@@ -6,7 +6,15 @@ export interface SyntaxNode {
   readonly name?: string
   readonly value?: unknown
   readonly source?: SyntaxNode | null
+  readonly start?: number
+  readonly end?: number
   readonly body?: SyntaxNode | readonly SyntaxNode[]
+  readonly declaration?: SyntaxNode | null
+  readonly declarations?: readonly SyntaxNode[]
+  readonly id?: SyntaxNode | null
+  readonly init?: SyntaxNode | null
+  readonly key?: SyntaxNode
+  readonly properties?: readonly SyntaxNode[]
   readonly callee?: SyntaxNode
   readonly arguments?: readonly SyntaxNode[]
   readonly specifiers?: readonly SyntaxNode[]

@@ -10,10 +10,11 @@ import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
-import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
+import { servedMedia } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
@@ -58,7 +59,7 @@ const rows = {
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
   things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice],
+  dealing: [productsSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
@@ -72,7 +73,6 @@ export const serverParts =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
-    isPublished: (key) => mediaIsPublished(db, key),
+    servedMedia: (key) => servedMedia(db, key),
     seo,
-    exists: (key) => mediaExists(db, key),
   })

@@ -14,7 +14,7 @@ const coinDeposit = notice({
     line: 'For what I have added to the catalogue, or for items that I show.',
     subject: '{coins, plural, one {# coin} other {# coins}} for you',
     message:
-      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} other {They are in your wallet.}}',
+      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} feedback {For your feedback about a deal.} order_completed {For a completed order.} order_completed_sold {For a completed order.} other {They are in your wallet.}}',
   },
   path: () => '/wallet',
   tells: [

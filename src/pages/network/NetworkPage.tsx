@@ -9,7 +9,7 @@ import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { Members } from '../search/MembersFound.tsx'
+import { Members } from '../search/Members.tsx'
 import css from './NetworkPage.module.css'
 
 type NetworkPageInput = InputOf<typeof profiles.search>

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMe } from '#features/account/web/public.tsx'
-import { FollowButton, PeopleList, PersonCard } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
+import { Members } from './Members.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { meantMembersAsked, membersAsked, placeOf, type Searched, searchHref } from './search-address.ts'
-
-type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
 
 export function MembersFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
@@ -32,19 +28,5 @@ export function MembersFound({ searched }: { searched: Searched }) {
       <Members members={data} />
       <Pages {...placeOf(searched.page.asked)} total={total ?? 0} hrefOf={(place) => searchHref(searched.text, 'User', place)} />
     </section>
-  )
-}
-
-/** Members as cards with a follow button, except for the viewer. */
-export function Members({ members }: { members: readonly FoundMemberCard[] }) {
-  const me = useMe()
-  return (
-    <PeopleList>
-      {members.map((person) => (
-        <PersonCard key={person.id} person={person}>
-          {person.id !== me?.id && <FollowButton member={person} person={person} size="s" />}
-        </PersonCard>
-      ))}
-    </PeopleList>
   )
 }

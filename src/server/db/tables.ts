@@ -233,6 +233,61 @@ export interface Tables {
     master_fingerprint: string
     created_at: Generated<Date>
   }
+  feedback_deals: {
+    id: Id<'feedback_deals'>
+    number: number
+    title: string
+    buyer_id: Id<'members'>
+    seller_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    opened_at: Date
+    closes_at: Date
+  }
+  feedback_revisions: {
+    feedback_id: Id<'feedbacks'>
+    author_id: Id<'members'>
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: string
+    replaced_at: Date
+  }
+  feedback_scores: {
+    target_type: string
+    target_id: string
+    total: number
+    year: number
+    partners: number
+    score: number | null
+    as_described: number | null
+    packing: number | null
+    speed: number | null
+    contact: number | null
+    recount_at: Date | null
+  }
+  feedbacks: {
+    id: Generated<Id<'feedbacks'>>
+    deal_id: Id<'feedback_deals'>
+    role: string
+    author_id: Id<'members'>
+    receiver_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: Generated<string>
+    informed: Generated<boolean>
+    given_at: Date
+    reveal_at: Date
+    revealed_at: Date | null
+    revised_at: Date | null
+    reply: string | null
+    replied_at: Date | null
+  }
   follows: {
     id: Generated<Id<'follows'>>
     follower_id: Id<'members'>
@@ -439,16 +494,22 @@ export interface Tables {
     id: Generated<Id<'medias'>>
     member_id: Id<'members'>
     key: string
-    width: number
-    height: number
+    width: number | null
+    height: number | null
     dpi: number | null
-    border: string
+    border: string | null
     bytes: number
     sha256: string
     sizes: Json
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    kind: Generated<string>
+    file: string | null
+    file_bytes: number | null
+    name: string | null
+    duration_ms: number | null
+    pages: number | null
   }
   member_contacts: {
     id: Generated<Id<'member_contacts'>>
@@ -608,6 +669,25 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_refunds: {
+    id: Generated<Id<'order_refunds'>>
+    order_id: Id<'orders'>
+    payment_refund_id: Id<'payment_refunds'>
+    amount: number
+    commission: number
+    debt: Generated<number>
+    reason: string
+    note: Generated<string>
+    actor: string
+    actor_id: string | null
+    created_at: Generated<Date>
+  }
+  order_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'orders'>
+  }
   orders: {
     id: Generated<Id<'orders'>>
     number: Generated<number>
@@ -646,6 +726,9 @@ export interface Tables {
     problem: string | null
     problem_note: string | null
     problem_settled_at: Date | null
+    cancel_asked_at: Date | null
+    cancel_reason: Generated<string>
+    commission_refunded: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -674,6 +757,16 @@ export interface Tables {
     created_at: Generated<Date>
     settled_at: Date | null
     settled_by: string | null
+  }
+  parcel_details: {
+    id: Generated<Id<'parcel_details'>>
+    product_id: Id<'products'>
+    length: number
+    width: number
+    height: number
+    lbs_weight: Generated<number>
+    weight: Generated<number>
+    updated_at: Generated<Date>
   }
   passkey_challenges: {
     challenge_hash: Buffer
@@ -729,6 +822,7 @@ export interface Tables {
     check_at: Generated<Date | null>
     created_at: Generated<Date>
     ended_at: Date | null
+    attempt: Generated<number>
   }
   payment_splits: {
     payment_id: Id<'payments'>
@@ -834,6 +928,14 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    supply_id: Id<'supplies'> | null
+    accepting_best_offer: Generated<boolean>
+    may_be_exhibited: Generated<boolean>
+    return_domestic: number | null
+    return_international: number | null
+    tags: Generated<string[]>
+    shipping_instructions: Generated<string>
+    shipping_option: string | null
   }
   profile_parts: {
     part: string
@@ -1108,6 +1210,19 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     ended_at: Date | null
+  }
+  supplies: {
+    id: Generated<Id<'supplies'>>
+    member_id: Id<'members'>
+    condition: string
+    category_ids: Generated<string[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  supply_medias: {
+    supply_id: Id<'supplies'>
+    position: number
+    media_id: Id<'medias'>
   }
   terms: {
     list: string

@@ -1,8 +1,9 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Locale } from '#kernel/locale.ts'
-import { textsName } from '#kernel/texts-name.ts'
+import { LATER, textsName } from '#kernel/texts-name.ts'
 import type { Page } from '../router/screen.ts'
 import { Isolating } from './isolating.ts'
+import { setLaterTexts } from './later-texts.ts'
 import { loadMessages } from './load-messages.ts'
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
   var texts: string | undefined
 }
 
-/** In the browser: the shell's texts first, then those of each page with its script. */
+/** In the browser: the shell's texts first, then those of each page with its script; the shell's lazy parts bring theirs. */
 export async function loadPageMessages<P extends Page>(locale: Locale, pages: readonly P[]): Promise<{ i18n: I18n; pages: readonly P[] }> {
   const place = globalThis.texts
   if (!place) return { i18n: await loadMessages(locale), pages }
@@ -24,6 +25,7 @@ export async function loadPageMessages<P extends Page>(locale: Locale, pages: re
     console.error(`No text for ${id}`)
     return id
   }
+  setLaterTexts(() => bring(LATER))
   await bring('shell')
   const withTexts = (page: P): P => ({
     ...page,

@@ -15,15 +15,26 @@ export interface Earning {
   readonly actor_id?: Id<'members'> | null
 }
 
+const accountsOf = ({ member_id }: Pick<Earning, 'member_id'>) =>
+  [
+    { owner_id: member_id, code: 'member_coins', currency: COIN },
+    { owner_id: member_id, code: 'member_coin_debt', currency: COIN },
+  ] as const
+const ISSUANCE = { owner_id: null, code: 'coin_issuance', currency: COIN } as const
+
+/** Coins for several members in one transaction. Deadlock: all accounts are locked at once, in the ledger's order. */
+export async function earnTogether(books: Books, earnings: readonly Earning[]): Promise<void> {
+  await lockAccounts(books.tx, [...earnings.flatMap(accountsOf), ISSUANCE])
+  for (const earning of earnings) await earnCoins(books, earning)
+}
+
 /** Coins that a member has earned. Coin debt is netted first. Idempotent per code and cause: false when they were given before. */
 export async function earnCoins(books: Books, { member_id, coins, ...booking }: Earning): Promise<boolean> {
-  const account = (code: 'member_coins' | 'member_coin_debt') => ({ owner_id: member_id, code, currency: COIN })
-  const issuance = { owner_id: null, code: 'coin_issuance', currency: COIN } as const
-  const [own, debt] = [account('member_coins'), account('member_coin_debt')]
-  const ids = await lockAccounts(books.tx, [own, debt, issuance])
+  const [own, debt] = accountsOf({ member_id })
+  const ids = await lockAccounts(books.tx, [own, debt, ISSUANCE])
   const netted = Math.min(coins, await owedIn(books.tx, ids.get(keyOf(debt))!))
   const lines = [
-    { account: issuance, debit: coins },
+    { account: ISSUANCE, debit: coins },
     { account: debt, credit: netted },
     { account: own, credit: coins - netted },
   ]

@@ -1,6 +1,7 @@
-export { earnCoins } from './coins.ts'
+export { earnCoins, earnTogether } from './coins.ts'
 export { hold, postHold, voidHold } from './hold.ts'
 export { giveUpBalances, oweBalances, settlePayout } from './payouts.ts'
 export { post } from './post.ts'
 export { balanceRows as balancesOf, driftRows as ledgerDrift, sumRows as ledgerSums } from './queries.ts'
 export { openPayouts } from './queries-payouts.ts'
+export { postGiving, postTaking } from './seller.ts'

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'order-coins-once-a-day',
+    file: 'src/features/orders/server/queries-rewards.ts',
+    search: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doNothing())",
+    replace: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doUpdateSet({ day: reward.day }))",
+    test: 'src/features/orders/server/reward',
+  },
+  {
     id: 'order-card-reach',
     file: 'src/features/orders/server/queries-subject.ts',
     search: '.where(seenBy(viewer))',
@@ -134,5 +141,47 @@ export const mutants: readonly Mutant[] = [
     search: 'greatest(sale.item_total - sale.refunded, 0)',
     replace: 'sale.item_total',
     test: 'src/features/orders/server/deals/deals.test',
+  },
+  {
+    id: 'no-more-than-is-left',
+    file: 'src/features/orders/server/refund/refund.ts',
+    search: "    if (amount > leftOf(order)) return refuse('refund.more_than_left', { left: leftOf(order) })\n",
+    replace: '',
+    test: 'src/features/orders/server/refund/refund-races',
+  },
+  {
+    id: 'only-the-seller-gives-back',
+    file: 'src/features/orders/server/refund/refund.ts',
+    search: "if (order?.seller_id !== viewer.id) return refuse('order.not_found')",
+    replace: "if (!order) return refuse('order.not_found')",
+    test: 'src/features/orders/server/refund/refund.test',
+  },
+  {
+    id: 'refunds-wait-for-the-order',
+    file: 'src/features/orders/server/refund/refund.ts',
+    search: "    await lock(tx, 'orders', [input.id])\n",
+    replace: '',
+    test: 'src/features/orders/server/refund/refund-races',
+  },
+  {
+    id: 'commission-goes-back',
+    file: 'src/features/orders/server/refund/give-back.ts',
+    search: 'const commission = commissionBack(order, amount)',
+    replace: 'const commission = commissionBack(order, amount) * 0',
+    test: 'src/features/orders/server/refund/refund.test',
+  },
+  {
+    id: 'unsent-stock-returns',
+    file: 'src/features/orders/server/refund/give-back.ts',
+    search: '  if (given.restock) await returnAll(context, order)\n',
+    replace: '',
+    test: 'src/features/orders/server/refund/refund.test',
+  },
+  {
+    id: 'shares-to-the-cent',
+    file: 'src/features/orders/rules.ts',
+    search: 'return until(refunded + amount) - until(refunded)',
+    replace: 'return until(amount)',
+    test: 'src/features/orders/refund-rules',
   },
 ]

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { proveBy } from '#web/browser/step-up.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 /** Lazy: loaded at the first step-up. */
-const ProveForm = lazy(() => import('#features/credentials/web/public.tsx').then((door) => ({ default: door.ProveForm })))
+const ProveForm = lazyPart(() => import('#features/credentials/web/public.tsx').then((door) => door.ProveForm))
 
 /** Opens the dialog; `told` resolves the caller's promise. */
 function useAsked() {
@@ -43,7 +44,7 @@ export function StepUp() {
   return (
     <Dialog open={open} onClose={() => close(false)} title={t`Is it you?`} actions={actions}>
       <p className="text-2">{t`This is an important change, so we ask once more who you are. What you began goes on right after.`}</p>
-      <Suspense>{open && <ProveForm id={id} onBusy={setBusy} onProved={() => close(true)} />}</Suspense>
+      {open && <ProveForm id={id} onBusy={setBusy} onProved={() => close(true)} />}
     </Dialog>
   )
 }

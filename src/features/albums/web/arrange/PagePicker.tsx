@@ -12,7 +12,7 @@ import { freePlace } from '../../rules.ts'
 import type { AlbumAnswer, MountAnswer, PageAnswer } from '../types.ts'
 import type { Arranging } from './use-arrange.ts'
 
-interface PagePickerProps {
+export interface PagePickerProps {
   album: AlbumAnswer
   page: PageAnswer
   mount: MountAnswer

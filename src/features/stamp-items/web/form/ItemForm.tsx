@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
 import { errorAt } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
@@ -10,7 +11,9 @@ import { useItemLabels } from '../use-item-labels.ts'
 import { FewFacts } from './FewFacts.tsx'
 import css from './ItemForm.module.css'
 import { KindAndEntry } from './KindAndEntry.tsx'
-import { MoreFacts } from './MoreFacts.tsx'
+
+/** Closed at first, and of no use without script. */
+const MoreFacts = lazyPart(() => import('./MoreFacts.tsx').then(({ MoreFacts }) => MoreFacts))
 
 interface ItemFormProps extends PartProps {
   title: string

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { useData } from '#web/query/hooks.ts'
-import { queryOf } from '#web/query/keys.ts'
-import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type OrderId, orders } from '../../contract.ts'
 import { ProblemNote } from '../problem/ProblemNote.tsx'
+import { BuyerCancel } from '../refund/BuyerCancel.tsx'
+import { RefundList } from '../refund/RefundList.tsx'
+import { SellerMoney } from '../refund/SellerMoney.tsx'
 import { BuyerPanel } from './BuyerPanel.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderEnd } from './OrderEnd.tsx'
@@ -17,14 +19,13 @@ import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
 
-export default screen({
-  visitors: 'members',
-  reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
-  asks: (input) => [queryOf(orders.show, input)],
-  Draw: ({ input }) => <OrderPage id={input.id} />,
-})
+interface OrderShownProps {
+  id: OrderId
+  /** Parts of other slices, once the parcel has arrived. */
+  delivered?: ReactNode
+}
 
-function OrderPage({ id }: { id: OrderId }) {
+export function OrderShown({ id, delivered }: OrderShownProps) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
@@ -39,9 +40,12 @@ function OrderPage({ id }: { id: OrderId }) {
         <div>
           <OrderItems order={order} />
           <OrderTrack order={order} />
+          {order.delivered_at && delivered}
         </div>
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
+          <RefundList order={order} />
           <ProblemNote order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}

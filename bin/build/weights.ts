@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '#kernel/locale.ts'
+import { textsName } from '#kernel/texts-name.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+export interface Weight {
+  readonly path: string
+  readonly requests: number
+  /** Compressed kilobytes (brotli, without headers): scripts alone, and with the texts of the lightest and the heaviest language. */
+  readonly scripts: number
+  readonly least: number
+  readonly most: number
+  readonly bound: number
+}
+
+/** Budget of every page until it is hydrated, in any language; files loaded when idle or on demand are not counted. */
+const MOST_KB = 130
+/** Search results are the lists of products, stores and members in one screen. */
+const MORE_KB: Readonly<Record<string, number>> = { '/search-result': 135 }
+
+const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
+
+/** What a browser loads for each page of this build. */
+export function weightsOf(dist: string): readonly Weight[] {
+  const read = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8'))
+  const chunks: Readonly<Record<string, Chunk>> = read('client/.vite/manifest.json')
+  const { screens, texts }: { screens: Readonly<Record<string, string>>; texts: string } = read('pages.json')
+  const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
+  const sum = (files: readonly string[]) => files.reduce((all, file) => all + statSync(join(dist, 'client', `${file}.br`)).size, 0)
+  function withImports(name: string, met = new Set<string>()): Set<string> {
+    const chunk = chunks[name]
+    if (!chunk || met.has(chunk.file)) return met
+    met.add(chunk.file)
+    for (const one of chunk.imports ?? []) withImports(one, met)
+    return met
+  }
+  return Object.entries(screens).map(([path, screen]) => {
+    const page = [entry, screen].reduce((met, name) => withImports(name, met), new Set<string>())
+    const scripts = sum([...page])
+    const said = locales.map((locale) => sum(['shell', textsName(path)].map((name) => `${texts}${locale}/${name}.js`)))
+    return {
+      ...{ path, requests: page.size + 2, bound: MORE_KB[path] ?? MOST_KB },
+      ...{ scripts: kb(scripts), least: kb(scripts + Math.min(...said)), most: kb(scripts + Math.max(...said)) },
+    }
+  })
+}
+
+export const tooHeavy = (weights: readonly Weight[]) => weights.filter(({ most, bound }) => most > bound)

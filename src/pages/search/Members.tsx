@@ -1,0 +1,20 @@
+import { useMe } from '#features/account/web/public.tsx'
+import { FollowButton, PeopleList, PersonCard } from '#features/network/web/public.tsx'
+import type { profiles } from '#features/profiles/contract.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+
+type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
+
+/** Members as cards with a follow button, except for the viewer. */
+export function Members({ members }: { members: readonly FoundMemberCard[] }) {
+  const me = useMe()
+  return (
+    <PeopleList>
+      {members.map((person) => (
+        <PersonCard key={person.id} person={person}>
+          {person.id !== me?.id && <FollowButton member={person} person={person} size="s" />}
+        </PersonCard>
+      ))}
+    </PeopleList>
+  )
+}
