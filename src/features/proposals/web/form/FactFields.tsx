@@ -1,30 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { choicesOf, type Lists, TermField } from '#features/vocabularies/web/public.tsx'
-import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/command/use-command.ts'
+import { choicesOf, TermField } from '#features/vocabularies/web/public.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from '../Proposals.module.css'
-import { useFactLabels } from '../use-fact-labels.ts'
-import type { FactsDraft, WordName } from './draft.ts'
+import type { FactsDraft } from './draft.ts'
+import { type FormPart, useTies } from './form-part.ts'
 import { Numbers } from './Numbers.tsx'
-
-/** What every part of the form is handed. */
-export interface FormPart {
-  readonly draft: FactsDraft
-  readonly set: (news: Partial<FactsDraft>) => void
-  readonly lists: Lists
-  readonly refusal: Refusal | undefined
-}
-
-export function useTies({ draft, set, refusal }: FormPart) {
-  const labels = useFactLabels()
-  return (name: WordName) => ({
-    ...{ id: name, label: labels[name], value: draft[name] },
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(refusal, `facts.${name}`),
-  })
-}
 
 /** What an issue is known by: enough to see whether the catalogue has it. */
 export function FirstFacts(part: FormPart) {

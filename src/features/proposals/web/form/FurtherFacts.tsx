@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from '../Proposals.module.css'
 import { useFactLabels } from '../use-fact-labels.ts'
 import type { WordName } from './draft.ts'
-import { type FormPart, useTies } from './FactFields.tsx'
+import { type FormPart, useTies } from './form-part.ts'
 
 /** The rest, as far as it is known. */
 export function FurtherFacts(part: FormPart) {

@@ -5,8 +5,8 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from '../Proposals.module.css'
-import type { TypedNumber } from './draft.ts'
-import type { FormPart } from './FactFields.tsx'
+import type { DraftNumber } from './draft.ts'
+import type { FormPart } from './form-part.ts'
 
 const MOST = 12
 
@@ -15,7 +15,7 @@ export function Numbers({ draft, set, lists, refusal }: FormPart) {
   const { t } = useLingui()
   const rows = draft.catalogue_number
   const systems = (lists.stampCatalogNumberTypes ?? []).filter(({ code }) => code !== 'own').map(({ code, name }) => ({ value: code, label: name }))
-  const change = (at: number, news: Partial<TypedNumber>) =>
+  const change = (at: number, news: Partial<DraftNumber>) =>
     set({ catalogue_number: rows.map((row, here) => (here === at ? { ...row, ...news } : row)) })
   return (
     <div className={css.wide}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormPart } from './FactFields.tsx'
 import { Source } from './FormFrame.tsx'
 import { FurtherFacts } from './FurtherFacts.tsx'
+import type { FormPart } from './form-part.ts'
 import { type Found, Similar } from './Similar.tsx'
 
 export interface SecondStepProps {

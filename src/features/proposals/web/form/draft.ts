@@ -2,7 +2,7 @@ import type { Entry } from '#features/catalogue/web/public.tsx'
 import { codeOf, type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import type { ProposedFacts } from '../../shapes.ts'
 
-export interface TypedNumber {
+export interface DraftNumber {
   readonly type: string
   readonly number: string
 }
@@ -26,7 +26,7 @@ export interface FactsDraft {
   readonly total_stamps_issued: string
   readonly description: string
   readonly topic_ids: readonly string[]
-  readonly catalogue_number: readonly TypedNumber[]
+  readonly catalogue_number: readonly DraftNumber[]
 }
 export type WordName = { [Name in keyof FactsDraft]: FactsDraft[Name] extends string ? Name : never }[keyof FactsDraft]
 

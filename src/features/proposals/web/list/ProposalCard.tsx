@@ -20,7 +20,7 @@ export function ProposalCard({ proposal }: { proposal: ListedProposal }) {
   const caption = isNew ? t`Facts of “${title}”` : t`What would change in “${title}”`
   return (
     <article className={`panel ${css.card}`} aria-labelledby={`title-${id}`}>
-      <header className={css.cardHead}>
+      <header>
         <p className="row row--wrap">
           <StatusBadge status={status} />
           <span className="caption">{isNew ? t`New entry` : t`Correction`}</span>
