@@ -1158,6 +1158,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>
