@@ -18,7 +18,7 @@ interface DiffProps {
 export function Diff({ fields, caption, before, isNew }: DiffProps) {
   const { t } = useLingui()
   const labels = useFactLabels()
-  const heads = { old: before ?? t`In the catalogue`, new: t`As proposed` }
+  const heads = { old: before ?? t`What stands there`, new: t`As proposed` }
   return (
     <table className={isNew ? `${css.diff} ${css.single}` : css.diff}>
       <caption className="vh">{caption}</caption>
