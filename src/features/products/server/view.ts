@@ -62,7 +62,7 @@ export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): P
     supply: shownSupply,
     unit: row.unit as ProductView['unit'],
     store_id: row.store_id,
-    store: storeView(files, store, nameOf('countries', store.country), medias),
+    store: storeView(files, store, nameOf, medias),
     user_id: member_id,
     status: row.status as ProductView['status'],
     is_published: row.is_published!,
