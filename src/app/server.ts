@@ -14,11 +14,12 @@ import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
-import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
+import { servedMedia } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
+import { offlineSlice } from '#features/offline/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
@@ -59,7 +60,18 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
+  things: [
+    catalogueSlice,
+    proposalsSlice,
+    stampItemsSlice,
+    albumsSlice,
+    importsSlice,
+    storesSlice,
+    bookmarksSlice,
+    wishlistsSlice,
+    offlineSlice,
+    listingsSlice,
+  ],
   dealing: [productsSlice, productOffersSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
@@ -74,7 +86,6 @@ export const serverParts =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
-    isPublished: (key) => mediaIsPublished(db, key),
+    servedMedia: (key) => servedMedia(db, key),
     seo,
-    exists: (key) => mediaExists(db, key),
   })

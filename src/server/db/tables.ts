@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
@@ -487,16 +495,22 @@ export interface Tables {
     id: Generated<Id<'medias'>>
     member_id: Id<'members'>
     key: string
-    width: number
-    height: number
+    width: number | null
+    height: number | null
     dpi: number | null
-    border: string
+    border: string | null
     bytes: number
     sha256: string
     sizes: Json
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    kind: Generated<string>
+    file: string | null
+    file_bytes: number | null
+    name: string | null
+    duration_ms: number | null
+    pages: number | null
   }
   member_contacts: {
     id: Generated<Id<'member_contacts'>>
@@ -615,6 +629,40 @@ export interface Tables {
     property: JsonWithDefault
     dedupe_key: string
     read_at: Date | null
+    created_at: Generated<Date>
+  }
+  offline_changes: {
+    subject_id: string
+    member_id: Id<'members'>
+    kind: string
+    changed_in: Generated<string>
+  }
+  offline_conflicts: {
+    id: Generated<Id<'offline_conflicts'>>
+    member_id: Id<'members'>
+    stamp_item_id: Id<'stamp_items'>
+    device: string
+    unit: string
+    base: Json
+    value: Json
+    reason: string
+    made_at: Date
+    created_at: Generated<Date>
+    settled_at: Date | null
+    settled_as: string | null
+  }
+  offline_devices: {
+    id: Generated<Id<'offline_devices'>>
+    member_id: Id<'members'>
+    name: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
+  offline_edits: {
+    member_id: Id<'members'>
+    op_id: string
+    outcome: string
+    reason: string | null
     created_at: Generated<Date>
   }
   order_changes: {
@@ -1137,6 +1185,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>

@@ -109,8 +109,13 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${web.styles}`.trim(),
     "img-src 'self' data: blob:",
+    // A frame of a video that is not sent yet is drawn from its local address.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
+    // Of our own only: script-src names no origin, and would allow no service worker.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
