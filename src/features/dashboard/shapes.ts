@@ -25,7 +25,7 @@ export const AdminMemberRow = named(
   'AdminMemberRow',
   z.object({
     ...{ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string(), email: z.string(), plan: z.string() },
-    ...{ is_email_verified: z.boolean(), on_vacation: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
+    ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
   }),
 )
 

@@ -128,7 +128,7 @@ export const Order = named(
     ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
     ...{ release_at: Moment, released_at: Moment },
     /** For the buyer: paid, unsent, and the seller is away or suspended. */
-    seller_on_vacation: z.boolean(),
+    seller_is_away: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     changes: z.array(Change),
     /** The problem reported by the buyer; unless settled, it stops the automatic release. */

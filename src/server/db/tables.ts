@@ -602,7 +602,7 @@ export interface Tables {
     level: Generated<string>
     deactivated_at: Date | null
     erased_at: Date | null
-    on_vacation: GeneratedAlways<boolean>
+    is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
     recovered_at: Generated<Date>

@@ -116,15 +116,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'session-expires',
     file: 'src/features/accounts/server/sign-in/viewer.ts',
-    search: ' and s.expires_at > clock_timestamp() and not m.on_vacation',
-    replace: ' and not m.on_vacation',
+    search: ' and s.expires_at > clock_timestamp() and not m.is_away',
+    replace: ' and not m.is_away',
     test: 'src/features/accounts/server/sign-in/sessions',
   },
   {
     id: 'session-ends',
     file: 'src/features/accounts/server/sign-in/viewer.ts',
-    search: 's.ended_at is null and s.expires_at > clock_timestamp() and not m.on_vacation',
-    replace: 's.expires_at > clock_timestamp() and not m.on_vacation',
+    search: 's.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away',
+    replace: 's.expires_at > clock_timestamp() and not m.is_away',
     test: 'src/features/accounts/server/sign-in/sessions',
   },
   {

@@ -39,7 +39,7 @@ export const memberTags = tagged({
       level: 'public',
       deactivated_at: 'legal',
       erased_at: 'legal',
-      on_vacation: 'legal',
+      is_away: 'legal',
       asks_second_step: 'private',
       recovered_at: 'private',
       password_set_at: { tag: 'private', becomes: '1970-01-01T00:00:00Z' },

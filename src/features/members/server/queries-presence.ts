@@ -29,12 +29,12 @@ export const isKept = (m = 'm') => sql<SqlBool>`${sql.ref(`${m}.erased_at`)} is 
 
 /** Conditions on `members m` for administrators' filters, each with an index. */
 export const absences = {
-  suspended: sql<SqlBool>`m.on_vacation and m.suspended_at is not null`,
+  suspended: sql<SqlBool>`m.is_away and m.suspended_at is not null`,
   unverified: sql<SqlBool>`m.email_verified_at is null`,
 }
 export interface Absence {
   readonly is_email_verified: boolean
-  readonly on_vacation: boolean
+  readonly is_away: boolean
   readonly suspended_at: Date | null
 }
-export const absenceColumns = sql`m.is_email_verified, m.on_vacation, m.suspended_at`
+export const absenceColumns = sql`m.is_email_verified, m.is_away, m.suspended_at`

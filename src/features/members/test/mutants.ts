@@ -32,7 +32,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'present-is-not-away',
     file: 'db/migrations/20261122-1850_members.sql',
-    search: 'is not null and not member.on_vacation',
+    search: 'is not null and not member.is_away',
     replace: 'is not null',
     test: 'src/features/members/server/presence.test',
   },

@@ -28,7 +28,7 @@ async function soldBy(seller: Actor) {
   await world.settle()
   return { waiting, shipped }
 }
-const isAway = async (who: Actor, id: string) => (await who.gets(orders.show, { id: id as never })).order.seller_on_vacation
+const isAway = async (who: Actor, id: string) => (await who.gets(orders.show, { id: id as never })).order.seller_is_away
 const told = async () =>
   (await world.ben.gets(notifications.list, {})).notifications.data.filter(({ data }) => / waits for its seller$/.test(data.subject))
 

@@ -43,7 +43,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     status: order.status as View['status'],
     buyer: party(order.buyer_id),
     seller,
-    seller_on_vacation: role === 'buyer' && order.status === 'processing' && !seller.is_present,
+    seller_is_away: role === 'buyer' && order.status === 'processing' && !seller.is_present,
     lines: items.map((item) => lineView(item, files, sayFacts)),
     commission: role === 'seller' ? order.commission - order.commission_refunded : null,
     net: role === 'seller' ? netOf(order) : null,

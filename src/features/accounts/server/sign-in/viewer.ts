@@ -21,7 +21,7 @@ const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_a
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
       (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
-    where s.ended_at is null and s.expires_at > clock_timestamp() and not m.on_vacation`
+    where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
 /** One prepared statement per request; without a row the viewer is a guest. */
 const LOOK_UP = { name: 'viewer', text: `${OPEN} and s.token_hash = $1` }
 const OPEN_ONES = { name: 'viewers', text: `${OPEN} and s.id = any($1::uuid[])` }

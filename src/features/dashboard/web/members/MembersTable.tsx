@@ -56,7 +56,7 @@ export function MembersTable({ members, input }: TableProps) {
 }
 
 /** Roles, and states such as suspended, away or unverified. */
-export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'suspended_at' | 'on_vacation' | 'is_email_verified'> }) {
+export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'suspended_at' | 'is_away' | 'is_email_verified'> }) {
   const { t } = useLingui()
   const names = useRoleNames()
   return (
@@ -67,7 +67,7 @@ export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'su
         </Badge>
       ))}
       {member.suspended_at && <Badge kind="auction">{t`Suspended`}</Badge>}
-      {member.on_vacation && !member.suspended_at && <Badge>{t`Away`}</Badge>}
+      {member.is_away && !member.suspended_at && <Badge>{t`Away`}</Badge>}
       {!member.is_email_verified && <Badge kind="bounty">{t`Address not confirmed`}</Badge>}
     </span>
   )

@@ -6,7 +6,7 @@ import type { ShownOrder } from './shown-order.ts'
 
 export function BuyerPanel({ order }: { order: ShownOrder }) {
   if (order.status === 'pending_payment') return <PayOrCancel order={order} />
-  if (order.seller_on_vacation) return <SellerAway />
+  if (order.seller_is_away) return <SellerAway />
   return order.actions.includes('confirm') ? <ConfirmArrival order={order} /> : null
 }
 
