@@ -31,10 +31,15 @@ module.exports = {
       name: 'contracts-know-little',
       severity: 'error',
       comment: 'A contract imports the kernel, its own rules and shapes, and other contracts; its shapes know as little.',
-      from: { path: '^src/features/[^/]+/(contract|shapes)\\.ts$' },
+      from: { path: '^src/features/[^/]+/(contract|shapes[-a-z]*)\\.ts$' },
       to: {
         path: '(^src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules[-a-z]*|shapes)\\.ts$', 'node_modules/zod/'],
+        pathNot: [
+          '^src/kernel/',
+          '^src/features/[^/]+/contract\\.ts$',
+          '^src/features/[^/]+/(rules[-a-z]*|shapes[-a-z]*)\\.ts$',
+          'node_modules/zod/',
+        ],
       },
     },
     {
@@ -60,7 +65,7 @@ module.exports = {
       name: 'web-never-meets-server',
       severity: 'error',
       from: { path: '^src/(web|pages|features/[^/]+/web)/' },
-      to: { path: '^src/(server|sandbox|features/[^/]+/(server|notices\\.ts))' },
+      to: { path: '^src/(server|sandbox|features/[^/]+/(server|(notices|plan-rights)\\.ts))' },
     },
     {
       name: 'server-never-meets-web',

@@ -43,7 +43,7 @@ test('ada suspends cleo: her open page is thrown out at once, her listing is gon
   const row = form.getByRole('row').filter({ hasText: '/admin/members/{id}/suspend' })
   await row.getByRole('link', { name: 'ada Collector' }).waitFor()
   expect(await row.textContent()).toContain(world.cleo.id.slice(-12))
-  await form.getByText('The chain is unbroken').waitFor()
+  await form.getByText('The log is unchanged').waitFor()
   expectQuiet(dispatcher.seat)
 })
 

@@ -10,6 +10,7 @@ import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
@@ -26,6 +27,7 @@ import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -56,8 +58,8 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice],
+  things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
+  dealing: [productsSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

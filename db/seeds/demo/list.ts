@@ -14,7 +14,8 @@ import { hang, type Wall } from './studio/hang.ts'
 const BACK = 0.6
 
 interface Made {
-  readonly item_id: Id<'stamp_items'>
+  /** Null for a supply: it is part of its product. */
+  readonly item_id: Id<'stamp_items'> | null
   readonly product_id: Id<'products'> | null
 }
 export type AllMade = Map<string, Made>
@@ -24,7 +25,9 @@ export const nameOf = ({ owner, item }: Pick<Shelved, 'owner' | 'item'>) => `${o
 export async function madeBefore(pool: Pool): Promise<AllMade> {
   const { rows } = await pool.query<{ username: string; name: string } & Made>(`
     select m.username, i.name, i.id as item_id, p.id as product_id from members m
-    join stamp_items i on i.member_id = m.id left join products p on p.stamp_item_id = i.id where m.email like '%@demo.example'`)
+    join stamp_items i on i.member_id = m.id left join products p on p.stamp_item_id = i.id where m.email like '%@demo.example'
+    union all select m.username, p.name, null, p.id from members m
+    join products p on p.member_id = m.id and p.supply_id is not null where m.email like '%@demo.example'`)
   return new Map(rows.map(({ username, name, item_id, product_id }) => [`${username}: ${name}`, { item_id, product_id }]))
 }
 
@@ -37,14 +40,16 @@ interface Bench {
 /** Adds an item to the collection and lists it; a step that is already done is skipped. */
 export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench }: Bench & { made: AllMade }): Promise<void> {
   const before = made.get(nameOf(thing))
+  if (thing.supply) {
+    const product_id = before?.product_id ?? (await offerSupply(owner, thing, bench.wall))
+    return void made.set(nameOf(thing), { item_id: null, product_id })
+  }
   const item_id = before?.item_id ?? (await collect(owner, thing, bench))
   const kept = thing.state === 'sale' || thing.state === 'draft' ? (before?.product_id ?? (await offer(owner, thing, item_id))) : null
   made.set(nameOf(thing), { item_id, product_id: kept })
 }
 
-/** Supplies are sold new. */
-const unitOf = ({ item_kind, condition, grade }: DemoItem) =>
-  item_kind === 'other' || condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used'
+const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
 
 async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<Id<'stamp_items'>> {
   const media_ids = [await hang(wall, owner.id, draw(item.front))]
@@ -62,7 +67,6 @@ async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall
 async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: Id<'stamp_items'>): Promise<Id<'products'>> {
   const { title: name, description, quantity, price: regular_price } = item
   const given = {
-    productable_type: item.item_kind === 'other' ? 'Supply' : 'StampItem',
     productable_id,
     unit: unitOf(item),
     name,
@@ -72,6 +76,15 @@ async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, pr
     sale_price,
     is_published: state === 'sale',
   } as const
+  return (await seller.does(products.create, given)).product.id
+}
+
+/** A supply with its picture, listed in one step. */
+async function offerSupply(seller: DemoActor, { item, supply, sale_price }: Shelved, wall: Wall): Promise<Id<'products'>> {
+  const { title: name, description, quantity, price: regular_price } = item
+  const media_ids = [await hang(wall, seller.id, draw(item.front))]
+  const words = { name, description, quantity, regular_price, sale_price }
+  const given = { productable_type: 'Supply', ...supply!, media_ids, ...words, is_published: true } as const
   return (await seller.does(products.create, given)).product.id
 }
 
@@ -95,8 +108,7 @@ function factsOf(item: DemoItem) {
     condition: condition || null,
     topic_ids: item.topics,
     perforation: item.perforation ?? '',
-    // Supplies have no dimensions: theirs would be those of the photograph.
-    ...(item_kind !== 'other' && { width_mm: Math.round(item.width_mm), height_mm: Math.round(item.height_mm) }),
+    ...{ width_mm: Math.round(item.width_mm), height_mm: Math.round(item.height_mm) },
     ...((item.item_kind === 'stamp' || item.item_kind === 'coin') && { grade: item.grade }),
   }
 }

@@ -19,6 +19,8 @@ export interface Shelved {
   /** Minor units; null without a reduction. */
   readonly sale_price: number | null
   readonly sides: 1 | 2
+  /** Set where it is a supply. */
+  readonly supply?: { readonly condition: 'NEW' | 'USED'; readonly category_ids: string[] }
 }
 
 const every = (n: number, from: number) => (at: number) => at % n === from
@@ -75,6 +77,7 @@ export function shelved(): Shelved[] {
     things,
     demoSupplies().map((supply, at) => ({
       item: toolOf(supply),
+      supply: { condition: supply.condition, category_ids: [supply.category] },
       owner: bench.owner,
       state: 'sale',
       sides: 1,
@@ -89,7 +92,7 @@ function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
   return things.flatMap((thing, at) => (at % each === each - 1 && tools[(at + 1) / each - 1] ? [thing, tools[(at + 1) / each - 1]!] : [thing]))
 }
 
-/** A supply as an item of kind `other`. */
+/** The words, picture and price of a supply, in the shape that items have. */
 function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
   return {
     title,

@@ -15,7 +15,7 @@ export const account = {
         unread_notifications: z.int(),
         wish_list_count: z.int(),
         /** Limits of the plan with their use. After a downgrade, what exceeds the limit is kept. */
-        limits: z.array(z.object({ name: z.string(), used: z.int(), of: z.int() })),
+        limits: z.array(z.object({ name: z.string(), label: z.string(), used: z.int(), of: z.int() })),
       }),
     }),
     refusals: {},

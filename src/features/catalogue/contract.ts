@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Media } from '#features/media/contract.ts'
+import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
@@ -128,3 +129,10 @@ export const catalogue = {
     topics: ({ id }) => [`catalogue_entry:${id}`],
   }),
 }
+
+/** An entry was added, or some of its facts were changed. */
+export const entryChanged = event({
+  name: 'catalogue_entry.changed',
+  data: z.object({ entry_id: CatalogueEntryId }),
+  topics: ({ entry_id }) => [`catalogue_entry:${entry_id}`],
+})

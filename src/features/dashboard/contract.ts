@@ -141,10 +141,10 @@ export const dashboard = {
       plans: z.array(AdminPlan),
       families: z.array(PermissionFamily),
       permissions: z.array(z.string()),
-      limits: z.array(z.string()),
+      limits: z.array(z.object({ name: z.string(), label: z.string() })),
     }),
     refusals: {},
-    doc: 'The plans, a guest’s too, with how many stand on each; and every permission, with its name, and limit that a plan may name.',
+    doc: 'The plans, a guest’s too, with how many stand on each; and every permission, and limit, with its name, that a plan may name.',
     topics: () => ['plans:all'],
   }),
   keepPlan: operation({

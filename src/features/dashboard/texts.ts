@@ -26,6 +26,7 @@ const refusals: Texts<DashboardRefusal> = {
 
 /** Texts of entries in the audit log, by operation. */
 const deeds = {
+  'audit.POST /catalogue/proposals/{id}/decide': 'Decided on a proposal for the catalogue',
   'audit.POST /users/create-primary-email': 'Asked for another e-mail address',
   'audit.POST /emails/verified-primary-email': 'Confirmed another e-mail address',
   'audit.POST /emails/stop-primary-email': 'Stopped a change of e-mail address',

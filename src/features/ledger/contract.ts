@@ -51,6 +51,20 @@ export const walletChanged = event({
   topics: ({ member_id }) => [`wallet:${member_id}`],
 })
 
+/** Coins were earned; `netted` of them paid a coin debt. */
+export const coinsDeposited = event({
+  name: 'coins.deposited',
+  data: z.object({
+    member_id: MemberId,
+    coins: z.int(),
+    netted: z.int(),
+    code: z.string(),
+    ref_type: z.string(),
+    ref_id: z.uuid(),
+  }),
+  topics: ({ member_id }) => [`wallet:${member_id}`],
+})
+
 export const payoutsChanged = event({
   name: 'payouts.changed',
   data: z.object({ payout_id: id('owed_payouts') }),

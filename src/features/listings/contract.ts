@@ -21,7 +21,8 @@ export const listingFilters = {
   /** `before-1950`, `1950-1959`, … `2020-now`. */
   years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
   year_issued: z.optional(z.int().check(z.gte(1400), z.lte(2200))),
-  condition: choices(z.enum(['MINT', 'USED', 'NA'])),
+  /** Mint or used of collectibles, new or used of supplies. */
+  condition: choices(z.enum(['MINT', 'USED', 'NA', 'NEW'])),
   denomination: choices(Denomination),
   ...described,
   topic_ids: choices(Code),

@@ -3,6 +3,7 @@ import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { AddressId } from '#features/places/contract.ts'
 import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
+import { historyInput, historyOutput } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
@@ -18,6 +19,8 @@ export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) =
 const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
 const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
 const Delivery = z.strictObject({ store_id: StoreId, rate_id: RateId })
+
+const SoldPoint = z.object({ day: z.iso.date(), sold: z.int() })
 
 const group = z.object({ group: OrderGroup })
 const order = z.object({ order: Order })
@@ -71,6 +74,14 @@ export const orders = {
     output: z.object({ deals: Deals }),
     refusals: { 'order.no_entry': { status: 404 } },
     doc: 'Prices of completed sales of a catalogue entry here, the latest 500, none younger than a day, without naming anybody. Quartiles from five deals on.',
+  }),
+  sold: operation({
+    http: 'GET /inventory/sold',
+    permission: 'my_collection.view',
+    input: historyInput,
+    output: historyOutput(SoldPoint),
+    refusals: {},
+    doc: 'What one had sold by the end of each day, week or month: paid orders without postage and without what was paid back.',
   }),
   showGroup: operation({
     http: 'GET /orders/groups/{id}',

@@ -19,6 +19,8 @@ export const EXTENDED_MINUTES = 30
 export const RELEASE_DAYS = 14
 export const RELEASE_DAYS_FAR = 30
 export const COMPLETE_DAYS = 14
+/** Coins for each side of a completed order, once a day for each pair. */
+export const REWARD_COINS = 10
 
 /** Fraud: a tracking number can be invented, so only one that the carrier confirms counts. */
 export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>
@@ -46,6 +48,7 @@ export interface Parcel {
   readonly amount: number
   readonly amount_next: number
   readonly free_over: number | null
+  readonly shipping_option?: string
 }
 /** Free shipping: at or above `free_over`, set by the seller. */
 export function postage({ amount, amount_next, free_over }: Parcel, units: number, item_total: number): number {
@@ -64,6 +67,8 @@ export interface ForSale {
   readonly price: number
   readonly available: number
   readonly status: string
+  /** The one way it is sent; null where all of the seller's ways are open. */
+  readonly shipping_option?: string | null
 }
 export interface PricedLine<S extends ForSale> {
   readonly sale: S
@@ -104,7 +109,12 @@ export function priceCart<S extends ForSale, R extends Parcel & { readonly id: s
     const first = group[0]!.sale
     const units = group.reduce((sum, { order_quantity }) => sum + order_quantity, 0)
     const item_total = group.reduce((sum, { total }) => sum + total, 0)
-    const rates = units ? ratesFor(first).map((rate) => ({ rate, amount: postage(rate, units, item_total) })) : []
+    const fits = ({ shipping_option }: R) => group.every(({ sale }) => !sale.shipping_option || sale.shipping_option === shipping_option)
+    const rates = units
+      ? ratesFor(first)
+          .filter(fits)
+          .map((rate) => ({ rate, amount: postage(rate, units, item_total) }))
+      : []
     rates.sort((a, b) => a.amount - b.amount || (a.rate.id < b.rate.id ? -1 : 1))
     const pick = rates.find(({ rate }) => rate.id === chosen.get(store_id)) ?? null
     return { store_id, seller_id: first.seller_id, lines: group, rates, chosen: pick, item_total, shipping_total: pick?.amount ?? 0 }
@@ -115,6 +125,8 @@ export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) =>
   parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)
 /** Statistics start with this many deals: from fewer, a single price could be read as the market's. */
 export const DEALS_LEAST = 5
+/** A coin is sold for a cent, so this is what a price is in coins. */
+export const MINOR_UNITS_A_COIN = 1
 
 export interface Quartiles {
   readonly lower: number

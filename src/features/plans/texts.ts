@@ -1,6 +1,9 @@
 import { texts } from '#kernel/texts.ts'
 
-/** Labels of permissions and of their groups, see `permissionName`. */
+/**
+ * Labels of permissions and of their groups, see `permissionName`. `limit.*`: limits that plans may already name before a slice counts them; once it
+ * does, its plan right has the name.
+ */
 export const planTexts = texts({
   'may.marketplace': 'Market',
   'may.auctions': 'Auctions',
@@ -121,7 +124,7 @@ export const planTexts = texts({
   'may.user.access.customer_members': 'Look after members',
   'may.user.access.stores': 'Look after stores',
   'may.user.access.auctions': 'Look after auctions',
-  'may.user.access.stamp_items': 'Look after collected items',
+  'may.user.access.stamp_items': 'Look after collected items and the catalogue',
   'may.user.access.supplies': 'Look after supplies',
   'may.user.access.bounties': 'Look after bounties',
   'may.user.access.trades': 'Look after trades',
@@ -131,4 +134,13 @@ export const planTexts = texts({
   'may.user.access.coin_management': 'Manage the coins of the site',
   'may.user.access.invoices': 'See invoices',
   'may.user.access.chat': 'Answer members’ messages',
+  'limit.auctions': 'Auctions open at once',
+  'limit.trades': 'Trades open at once',
+  'limit.bounties': 'Bounties open at once',
+  'limit.trade_offers': 'Trade offers open',
+  'limit.bounty_offers': 'Bounty offers open',
+  'limit.scans': 'Scanner a month: crop and quality',
+  'limit.scanner_looks': 'Scanner a month: similarity, text, background',
+  'limit.clubs': 'Clubs',
+  'limit.saved_searches': 'Saved searches with alerts',
 })

@@ -6,9 +6,9 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, choices, fields, Instant, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { Product, ProductCard, ProductId, productFields, productStatuses } from './shapes.ts'
+import { Product, ProductCard, ProductId, parcelFields, productFields, productStatuses } from './shapes.ts'
 
 export { Product, ProductCard, ProductId, productStatuses } from './shapes.ts'
 
@@ -27,7 +27,11 @@ const refusals = {
   ...unpublishable,
   'product.item_not_found': { status: 422, field: 'productable_id' },
   'product.sale_price': { status: 422, field: 'sale_price' },
-  'product.supply_kind': { status: 422, field: 'productable_type' },
+  'product.other_kind': { status: 422, field: 'productable_type' },
+  'product.category': { status: 422, field: 'category_ids' },
+  'product.media': { status: 422, field: 'media_ids' },
+  'product.shipping_option': { status: 422, field: 'shipping_option' },
+  'product.schedule': { status: 422, field: 'published_at' },
   'product.no_store': { status: 409 },
 } as const
 const notFound = { 'product.not_found': { status: 404 } } as const
@@ -154,6 +158,21 @@ export const products = {
     ...move,
     refusals: { ...unpublishable, ...notFound, ...wrongState },
     doc: 'Show a draft for sale.',
+  }),
+  schedule: operation({
+    http: 'POST /products/{id}/schedule',
+    ...move,
+    input: fields({ id: ProductId, published_at: Instant }),
+    refusals: { ...unpublishable, ...notFound, ...wrongState, 'product.schedule': refusals['product.schedule'] },
+    doc: 'Show a draft for sale at a time ahead. Its pieces are promised from now on, and it counts among what the plan shows.',
+  }),
+  parcel: operation({
+    http: 'POST /parcelDetails/{id}',
+    permission: 'shipping.crud',
+    input: fields({ id: ProductId, ...parcelFields }),
+    output: z.object({ product: Product }),
+    refusals: { ...notFound, 'product.parcel_weight': { status: 422, field: 'weight' } },
+    doc: 'Size and weight of the parcel that this product is sent in: inches, pounds and ounces.',
   }),
   unpublish: operation({
     http: 'POST /products/{id}/unpublish',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterEdit, publishable, reduced, unreserved } from './rules.ts'
+import { afterEdit, publishable, reduced, tooFar, unreserved, whenOf } from './rules.ts'
 
 const ready = { item_status: 'FOR_SALE', has_picture: true, has_rates: true, store_blocked: false, live: 24, limit: 25 }
 
@@ -16,19 +16,34 @@ test('item, store and rates are checked in this order', () => {
   expect(publishable({ ...ready, has_rates: false })).toMatchObject({ refused: 'product.no_rates' })
 })
 test('saving the form changes the status only where the form may', () => {
-  expect(afterEdit('draft', true)).toBe('publish')
-  expect(afterEdit('draft', false)).toBe('keep')
-  expect(afterEdit('published', true)).toBe('stay')
-  expect(afterEdit('published', false)).toBe('unpublish')
-  expect(afterEdit('sold_out', true)).toBe('restock')
-  for (const [status, is_published] of [
-    ['sold_out', false],
-    ['archived', true],
-    ['archived', false],
-    ['suspended', true],
-    ['suspended', false],
+  expect(afterEdit('draft', 'now')).toBe('publish')
+  expect(afterEdit('draft', 'later')).toBe('schedule')
+  expect(afterEdit('draft', 'no')).toBe('keep')
+  expect(afterEdit('scheduled', 'now')).toBe('publish')
+  expect(afterEdit('scheduled', 'later')).toBe('schedule')
+  expect(afterEdit('scheduled', 'no')).toBe('unschedule')
+  expect(afterEdit('published', 'now')).toBe('stay')
+  expect(afterEdit('published', 'no')).toBe('unpublish')
+  expect(afterEdit('sold_out', 'now')).toBe('restock')
+  for (const [status, when] of [
+    ['sold_out', 'no'],
+    ['sold_out', 'later'],
+    ['published', 'later'],
+    ['archived', 'now'],
+    ['archived', 'no'],
+    ['suspended', 'now'],
+    ['suspended', 'no'],
   ] as const)
-    expect(afterEdit(status, is_published)).toBeUndefined()
+    expect(afterEdit(status, when)).toBeUndefined()
+})
+test('a time that lies ahead means later; one that has passed means now', () => {
+  const [now, later] = [new Date('2026-11-23T12:00:00Z'), new Date('2026-11-23T12:00:01Z')]
+  expect(whenOf({ is_published: false, published_at: later }, now)).toBe('no')
+  expect(whenOf({ is_published: true, published_at: null }, now)).toBe('now')
+  expect(whenOf({ is_published: true, published_at: now }, now)).toBe('now')
+  expect(whenOf({ is_published: true, published_at: later }, now)).toBe('later')
+  expect(tooFar(later, now)).toBeUndefined()
+  expect(tooFar(new Date('2028-01-01T00:00:00Z'), now)).toMatchObject({ refused: 'product.schedule' })
 })
 test('a sale price is below the regular price, and reserved units stay reserved', () => {
   expect(reduced({ regular_price: 100, sale_price: 99 })).toBeUndefined()

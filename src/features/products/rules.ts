@@ -3,6 +3,13 @@ import { refuse } from '#kernel/refusal.ts'
 
 export const productMachine = machine([
   { from: 'draft', action: 'publish', by: 'seller', to: 'published', guard: 'store ready, item for sale and free, price above nothing, a picture' },
+  { from: 'draft', action: 'schedule', by: 'seller', to: 'scheduled', guard: 'as to publish, at a time within a year' },
+  { from: 'scheduled', action: 'schedule', by: 'seller', to: 'scheduled', guard: 'as to publish, at a time within a year' },
+  { from: 'scheduled', action: 'publish', by: 'seller', to: 'published', guard: 'as from a draft' },
+  { from: 'scheduled', action: 'publish', by: 'clock', to: 'published', guard: 'its time has come, and all that publishing asks is true' },
+  { from: 'scheduled', action: 'miss', by: 'clock', to: 'draft', guard: 'its time has come, and it cannot be published' },
+  { from: 'scheduled', action: 'unpublish', by: 'seller', to: 'draft' },
+  { from: 'scheduled', action: 'archive', by: 'seller', to: 'archived' },
   { from: 'published', action: 'unpublish', by: 'seller', to: 'draft', guard: 'nothing reserved by a checkout' },
   { from: 'published', action: 'sell_out', by: 'system', to: 'sold_out' },
   { from: 'sold_out', action: 'restock', by: 'system', to: 'published' },
@@ -38,31 +45,47 @@ export function publishable({ item_status, has_picture, has_rates, store_blocked
 /** Reserved units may be paid at any moment, so the product must not change. */
 export const unreserved = ({ stock_reserved }: { stock_reserved: number }) => (stock_reserved > 0 ? refuse('product.reserved') : undefined)
 
-/** A supply is new or used. For collectibles, the condition `NA` is left out. */
-export const conditionOf = (productable_type: string, unit: string | null, condition: string | null) =>
-  productable_type === 'Supply' ? (unit === 'used' ? 'USED' : 'NEW') : condition === 'NA' ? null : condition
+/** `NA` says nothing, so it is left out. */
+export const shownCondition = (condition: string | null) => (condition === 'NA' ? null : condition)
 /** Vocabulary of the condition's code. */
-export const conditionsOf = (productable_type: string) => (productable_type === 'Supply' ? 'supply_conditions' : 'conditions')
+export const conditionsOf = (productable_type: string): 'supply_conditions' | 'conditions' =>
+  productable_type === 'Supply' ? 'supply_conditions' : 'conditions'
 
 /** Refuses a sale price that is not below the regular price. */
 export const reduced = ({ regular_price, sale_price }: { regular_price: number; sale_price: number | null }) =>
   sale_price !== null && sale_price >= regular_price ? refuse('product.sale_price') : undefined
 
-/** A supply is no collectible, so its item must be of kind `other`. */
-export const fitsKind = (productable_type: string, item_kind: string) =>
-  productable_type === 'Supply' && item_kind !== 'other' ? refuse('product.supply_kind') : undefined
+/** Each picture once. */
+export const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+/** Days ahead in which a product may be scheduled. */
+export const SCHEDULE_DAYS = 366
+const DAY = 86_400_000
+/** What a wish to publish means at this moment: now, or at a time that lies ahead. */
+export function whenOf({ is_published, published_at }: Wish, now: Date): 'no' | 'now' | 'later' {
+  if (!is_published) return 'no'
+  return published_at && published_at > now ? 'later' : 'now'
+}
+interface Wish {
+  readonly is_published: boolean
+  readonly published_at: Date | null
+}
+export const tooFar = (at: Date, now: Date) => (at.getTime() - now.getTime() > SCHEDULE_DAYS * DAY ? refuse('product.schedule') : undefined)
 
 const edits = [
-  { status: 'draft', is_published: false, context: 'keep' },
-  { status: 'draft', is_published: true, context: 'publish' },
-  { status: 'published', is_published: true, context: 'stay' },
-  { status: 'published', is_published: false, context: 'unpublish' },
-  { status: 'sold_out', is_published: true, context: 'restock' },
+  { status: 'draft', when: 'no', context: 'keep' },
+  { status: 'draft', when: 'now', context: 'publish' },
+  { status: 'draft', when: 'later', context: 'schedule' },
+  { status: 'scheduled', when: 'no', context: 'unschedule' },
+  { status: 'scheduled', when: 'now', context: 'publish' },
+  { status: 'scheduled', when: 'later', context: 'schedule' },
+  { status: 'published', when: 'now', context: 'stay' },
+  { status: 'published', when: 'no', context: 'unpublish' },
+  { status: 'sold_out', when: 'now', context: 'restock' },
 ] as const
 
-/** What saving the form does, by the product's status and the wish to publish; undefined if it cannot be edited now. */
-export const afterEdit = (status: string, is_published: boolean) =>
-  edits.find((row) => row.status === status && row.is_published === is_published)?.context
+/** What saving the form does, by the product's status and the wish to publish; undefined if it cannot be edited so now. */
+export const afterEdit = (status: string, when: 'no' | 'now' | 'later') => edits.find((row) => row.status === status && row.when === when)?.context
 
 /** Statuses whose page is public. */
 export const openStatuses = ['published', 'sold_out'] as const

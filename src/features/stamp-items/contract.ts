@@ -7,8 +7,10 @@ import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
 import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
+import { CollectionPoint, historyInput, historyOutput, ShownItem } from './shapes-worth.ts'
 
 export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
+export { historyInput, historyOutput, historySpans } from './shapes-worth.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 
 export const countTypes = ['status', 'category', 'country', 'topic', 'year', 'condition', 'kind'] as const
@@ -104,7 +106,7 @@ export const stampItems = {
     permission: 'marketplace.item.view',
     guests: true,
     input: fields({ id: StampItemId }),
-    output: z.object({ stamp_item: StampItem }),
+    output: z.object({ stamp_item: ShownItem }),
     refusals: { 'stamp_item.not_found': { status: 404 } },
     doc: 'One item: one’s own, or one that its owner shows.',
     topics: ({ id }) => [`stamp_item:${id}`],
@@ -169,6 +171,14 @@ export const stampItems = {
     output: z.object({ pieces: z.int(), trash: z.int(), estimated: z.array(Sum), paid: z.array(Sum) }),
     refusals: {},
     doc: 'What one’s own collection comes to: its pieces, their estimated catalogue value and what was paid, by currency.',
+  }),
+  history: operation({
+    http: 'GET /inventory/history',
+    permission: 'my_collection.view',
+    input: historyInput,
+    output: historyOutput(CollectionPoint),
+    refusals: {},
+    doc: 'What one’s collection came to at the end of each day, week or month: its pieces, their estimated value and what was paid for them.',
   }),
   held: operation({
     http: 'GET /stamp-items/held',

@@ -5,7 +5,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 import { cycles, paidPlans, planCodes, planMoves } from './rules.ts'
-import { InvoiceId, Invoices } from './shapes.ts'
+import { InvoiceId, Invoices, Plan, PlanRight } from './shapes.ts'
 
 export const SubscriptionId = id('subscriptions')
 export type SubscriptionId = z.infer<typeof SubscriptionId>
@@ -15,22 +15,6 @@ export type ChargeId = z.infer<typeof ChargeId>
 const PlanCode = z.enum(planCodes)
 const PaidPlan = z.enum(paidPlans)
 const Cycle = z.enum(cycles)
-
-/**
- * Permissions and limits of a plan; a missing limit means unlimited. Contains only permissions that an operation requires and limits that are
- * enforced.
- */
-export const Plan = named(
-  'Plan',
-  z.object({
-    code: PlanCode,
-    amount: Amount,
-    yearly_amount: Amount,
-    currency: Currency,
-    permissions: z.array(z.string()),
-    limits: z.record(z.string(), z.int()),
-  }),
-)
 
 /** A single charge: start, upgrade or period. */
 export const Charge = named(
@@ -106,7 +90,7 @@ export const subscriptions = {
     http: 'GET /plans',
     permission: 'everyone',
     input: fields({}),
-    output: z.object({ plans: z.array(Plan) }),
+    output: z.object({ plans: z.array(Plan), rights: z.array(PlanRight) }),
     refusals: {},
     doc: 'The plans, from the smallest to the largest: what of this server each may use, how much of it, and what it costs.',
     topics: () => ['plans:all'],

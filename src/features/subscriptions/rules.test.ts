@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, changeOf, nextTry, periodEnd, prorated, renewalStart, worth } from './rules.ts'
+import { addMonths, changeOf, nextTry, periodEnd, prorated, renewalStart, rightFor, rightsOf, worth } from './rules.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -68,4 +68,14 @@ test('upgrades take effect now, downgrades at the end', () => {
   expect(changeOf(gold, { plan: 'basic', cycle: 'yearly' })).toBe('now')
   expect(changeOf({ plan: 'premium', cycle: 'monthly' }, { plan: 'basic', cycle: 'yearly' })).toBe('at_end')
   expect(changeOf({ plan: 'basic', cycle: 'yearly' }, { plan: 'premium', cycle: 'monthly' })).toBe('at_end')
+})
+
+test('a refusal is called by the right whose name fits best, and rows without numbers stand first', () => {
+  const right = (key: string, covers: string[], limit: string | null = null) => ({ key, permission: `${key}.crud`, covers, limit })
+  const rights = [right('lots', ['lots.crud'], 'lots'), right('market', ['market.*']), right('store', ['store.*', 'market.sell.crud'])]
+  expect(rightFor(rights, 'market.buy')?.key).toBe('market')
+  expect(rightFor(rights, 'market.sell.crud')?.key).toBe('store')
+  expect(rightFor(rights, 'markets.buy')).toBeUndefined()
+  const plan = { permissions: ['lots.crud', 'market.crud'], limits: { lots: 3 } }
+  expect(rightsOf([plan], rights).map(({ key }) => key)).toEqual(['market', 'lots'])
 })

@@ -128,42 +128,41 @@ export const promised = ({ permissions, limits }: PlanHolds, asked: ReadonlySet<
   limits: Object.fromEntries(Object.entries(limits).filter(([name]) => Object.hasOwn(counts, name))),
 })
 
-/** Rows of the plan comparison, each with the permission of its operation. */
-const rights = {
-  collecting: { permission: 'my_collection.crud' },
-  following: { permission: 'my_network.follow' },
-  buying: { permission: 'marketplace.buying.purchase' },
-  store: { permission: 'my_store.crud' },
-  products: { permission: 'marketplace.buying.crud', limit: 'live_products' },
-  business: { permission: 'my_store.business' },
-} as const
-export type RightKey = keyof typeof rights
-export const rightKeys = Object.keys(rights) as readonly RightKey[]
-
-interface Told {
+interface PlanAmounts {
   readonly permissions: readonly string[]
   readonly limits: Readonly<Record<string, number>>
 }
+interface Right {
+  readonly permission: string
+  readonly limit: string | null
+}
 /** 0: not included; Infinity: unlimited. */
-export function amountOf({ permissions, limits }: Told, key: RightKey): number {
-  const right: { permission: string; limit?: string } = rights[key]
-  if (!permissions.includes(right.permission)) return 0
-  return (right.limit === undefined ? undefined : limits[right.limit]) ?? Number.POSITIVE_INFINITY
+export function amountOf({ permissions, limits }: PlanAmounts, { permission, limit }: Right): number {
+  if (!permissions.includes(permission)) return 0
+  return (limit === null ? undefined : limits[limit]) ?? Number.POSITIVE_INFINITY
 }
 
-/** Rows that at least one plan includes; a row with numbers only if some plan limits it. */
-export function rightsOf(plans: readonly Told[]): readonly RightKey[] {
-  return rightKeys.filter((key) => {
-    const amounts = plans.map((plan) => amountOf(plan, key))
-    return 'limit' in rights[key] ? amounts.some((n) => n > 0 && Number.isFinite(n)) : amounts.some((n) => n > 0)
+/** Rows that at least one plan includes, those without numbers first; a row with numbers only if some plan limits it. */
+export function rightsOf<R extends Right>(plans: readonly PlanAmounts[], rights: readonly R[]): readonly R[] {
+  const shown = rights.filter((right) => {
+    const amounts = plans.map((plan) => amountOf(plan, right))
+    return right.limit === null ? amounts.some((n) => n > 0) : amounts.some((n) => n > 0 && Number.isFinite(n))
   })
+  return [...shown.filter(({ limit }) => limit === null), ...shown.filter(({ limit }) => limit !== null)]
 }
 
 /** Rows in which a plan offers more than the one before; undefined if it offers less in any, because "everything in … and" would be false. */
-export function moreThan(plan: Told, before: Told, keys: readonly RightKey[]): readonly RightKey[] | undefined {
-  if (keys.some((key) => amountOf(plan, key) < amountOf(before, key))) return undefined
-  return keys.filter((key) => amountOf(plan, key) > amountOf(before, key))
+export function moreThan<R extends Right>(plan: PlanAmounts, before: PlanAmounts, rights: readonly R[]): readonly R[] | undefined {
+  if (rights.some((right) => amountOf(plan, right) < amountOf(before, right))) return undefined
+  return rights.filter((right) => amountOf(plan, right) > amountOf(before, right))
 }
+
+/** The right that a refusal for this permission is called by: the longest name of a permission or family that fits. */
+export function rightFor<R extends Right & { readonly covers: readonly string[] }>(rights: readonly R[], permission: string): R | undefined {
+  const length = (right: R) => Math.max(0, ...right.covers.filter((name) => fits(name, permission)).map((name) => name.length))
+  return rights.reduce<R | undefined>((best, right) => (length(right) > (best ? length(best) : 0) ? right : best), undefined)
+}
+const fits = (name: string, permission: string) => (name.endsWith('.*') ? permission.startsWith(name.slice(0, -1)) : name === permission)
 
 interface Held {
   readonly status: SubscriptionStatus

@@ -16,7 +16,12 @@ export function MyStoreEmpty({ shelf, sold, user_id }: { shelf: Shelf; sold: num
             ? t`List the next piece: open one of your items and press “List it for sale”.`
             : t`Open one of your items and press “List it for sale”.`
         }
-        action={<Button href={items} variant="fill" icon="images">{t`My Items`}</Button>}
+        action={
+          <>
+            <Button href={items} variant="fill" icon="images">{t`My Items`}</Button>
+            <Button href="/products/create?productable_type=Supply" icon="package">{t`List a supply`}</Button>
+          </>
+        }
       />
     )
   return <EmptyState title={t`Nothing here`} line={t`Your live products are on the first tab.`} action={<Button href="/store">{t`Live`}</Button>} />

@@ -25,7 +25,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
   const { products: found } = useData(products.ofStore, list)
   const counts = useShelfCounts()
   const { origin } = useSite()
-  const words: Record<Shelf, string> = { published: t`Live`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
+  const words: Record<Shelf, string> = { published: t`Live`, scheduled: t`Scheduled`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
   const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>

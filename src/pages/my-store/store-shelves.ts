@@ -6,7 +6,7 @@ import type { ListPlace } from '#web/list/Pages.tsx'
 import { address } from '#web/router/screen.ts'
 
 /** Tabs of the seller's products, by status. */
-export const shelves = ['published', 'draft', 'sold_out', 'archived'] as const
+export const shelves = ['published', 'scheduled', 'draft', 'sold_out', 'archived'] as const
 export type Shelf = (typeof shelves)[number]
 export type StoreProductsInput = InputOf<typeof products.ofStore>
 

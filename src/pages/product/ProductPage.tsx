@@ -10,6 +10,7 @@ import {
   ProductPanel,
   ProductViewer,
   SimilarProducts,
+  SUPPLIES,
   standOf,
 } from '#features/products/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
@@ -44,7 +45,7 @@ function ProductPage({ id, first }: ShownProduct) {
   const buyable = standOf(product) === 'for_sale' && !product.actions.length
   const crumbs = [
     { label: t`Marketplace`, href: '/marketplace' },
-    { label: t`For Sale`, href: FOR_SALE },
+    ...(product.supply ? [{ label: t`Buy Supplies`, href: SUPPLIES }] : [{ label: t`For Sale`, href: FOR_SALE }]),
     ...(country ? [{ label: product.names.country ?? country, href: `${FOR_SALE}?country=${encodeURIComponent(country)}` }] : []),
     { label: product.name },
   ]

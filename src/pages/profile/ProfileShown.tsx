@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
-import { SaveSeller } from '#features/bookmarks/web/public.tsx'
+import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
@@ -28,6 +28,7 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
     ...(user.store ? [{ label: t`For sale`, count: i18n.number(user.store.product_count), ...to('for_sale') }] : []),
+    { label: t`Feedback`, href: `/profile/${id}/feedback` },
     { label: t({ message: 'About', context: 'a member' }), ...to('about') },
   ]
   return (
@@ -67,7 +68,7 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
     <>
       <FollowButton member={{ id, full_name }} />
       {share}
-      {me && store && <SaveSeller user_id={id} viewer_id={me.id} />}
+      {me && store && <SaveButton type="User" id={id} viewer_id={me.id} />}
       {me && <BlockMenu member={{ id, full_name }} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BoxBook, BoxGrid, BoxTable, type ItemCard, type Selection, type Sheet } from '#features/stamp-items/web/public.tsx'
+import { BoxBook, BoxGrid, BoxSheet, BoxTable, type ItemCard, type Selection } from '#features/stamp-items/web/public.tsx'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import { BoxEmpty } from './BoxEmpty.tsx'
 import { type BoxAsked, boxHref, isNarrowed, wholeBox } from './box-address.ts'
@@ -11,11 +11,12 @@ interface BoxShownProps {
   own: boolean
   lists: Lists
   selection: Selection | undefined
-  sheet: Sheet | undefined
+  /** While the table is edited. */
+  onEdited: (() => void) | undefined
 }
 
 /** The items as a page of the stockbook, as cards or as a table; or why there are none. */
-export function BoxShown({ asked, items, total, own, lists, selection, sheet }: BoxShownProps) {
+export function BoxShown({ asked, items, total, own, lists, selection, onEdited }: BoxShownProps) {
   const { t } = useLingui()
   const { list, view, size } = asked
   const { page, page_size } = list
@@ -23,7 +24,8 @@ export function BoxShown({ asked, items, total, own, lists, selection, sheet }: 
   const pages = Math.max(1, Math.ceil(total / page_size))
   const label = t`Page ${page} of ${pages}`
   if (view === 'grid') return <BoxGrid {...{ items, label, size, selection, lists }} />
-  if (view === 'table') return <BoxTable {...{ items, label, selection, lists, sheet }} />
+  if (onEdited) return <BoxSheet {...{ items, label, selection, lists }} onDone={onEdited} />
+  if (view === 'table') return <BoxTable {...{ items, label, selection, lists }} />
   return <BoxBook {...{ items, label, size, selection }} foot={<Foot asked={asked} pages={pages} label={label} />} />
 }
 

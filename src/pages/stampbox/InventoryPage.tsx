@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
@@ -13,6 +14,8 @@ import { boxHref, wholeBox } from './box-address.ts'
 import { decadesOf } from './decades.ts'
 import css from './Inventory.module.css'
 import { CountTable } from './InventoryCounts.tsx'
+
+const WorthOverTime = lazyPart(() => import('./worth/WorthOverTime.tsx').then((part) => part.WorthOverTime))
 
 type CountType = 'status' | 'kind' | 'country' | 'year' | 'condition' | 'topic' | 'category'
 const counted = (id: string) => ({
@@ -60,6 +63,7 @@ function Inventory({ id }: { id: string }) {
         </p>
         <BoxWorth />
       </div>
+      <WorthOverTime />
       {tables.length ? (
         <div className={css.tables}>
           {tables.map((table) => (

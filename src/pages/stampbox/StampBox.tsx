@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { profiles } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { SelectionBar, SheetBar, useBoxItems, useSelection, useSheet, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { useBoxItems, useSelection, useSelectionKeys, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
@@ -10,12 +9,13 @@ import { Title } from '#web/router/Title.tsx'
 import { LoadMore } from '#web/ui/controls/LoadMore.tsx'
 import { BoxBar } from './BoxBar.tsx'
 import { BoxRail } from './BoxRail.tsx'
+import { BoxSelection } from './BoxSelection.tsx'
 import { BoxShown } from './BoxShown.tsx'
 import { type BoxAsked, boxHref, countedIn } from './box-address.ts'
+import { useBoxTitle } from './use-box-title.ts'
 
 /** A member's collection as it lies in a stockbook: looked at by everybody who may, kept in order by its owner. */
 export function StampBox(asked: BoxAsked) {
-  const { t } = useLingui()
   const { list, view, at } = asked
   const { user } = useData(profiles.show, { id: list.user_id })
   const { total } = useData(stampItems.counts, countedIn(list.user_id))
@@ -25,15 +25,10 @@ export function StampBox(asked: BoxAsked) {
   const { rows, more } = useBoxItems(list, (cursor) => boxHref(asked, { cursor }))
   const selection = useSelection(rows)
   const [editing, setEditing] = useState(false)
-  const sheet = useSheet(rows)
-  const title = own
-    ? at === 'gallery'
-      ? t`My stamp box`
-      : t`My Items`
-    : at === 'gallery'
-      ? t`${user.full_name}: stamp box`
-      : t`${user.full_name}: items`
+  const title = useBoxTitle(at, user)
   const edited = own && editing && view === 'table' && !list.trash
+  const choosing = own && !edited
+  useSelectionKeys(selection, rows, choosing)
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -46,7 +41,7 @@ export function StampBox(asked: BoxAsked) {
             items={rows}
             total={cards.total ?? 0}
             selection={own ? selection : undefined}
-            sheet={edited ? sheet : undefined}
+            onEdited={edited ? () => setEditing(false) : undefined}
           />
           <div ref={more.near}>
             {more.href && (
@@ -64,8 +59,7 @@ export function StampBox(asked: BoxAsked) {
           <Pages {...list} total={cards.total} hasNext={cards.next_page_url !== null} hrefOf={(place) => boxHref(asked, place)} />
         </div>
       </div>
-      {own && !edited && <SelectionBar selection={selection} items={rows} lists={lists} trash={list.trash} member_id={user.id} />}
-      {edited && <SheetBar sheet={sheet} onDone={() => setEditing(false)} />}
+      {choosing && <BoxSelection {...{ selection, lists }} items={rows} trash={list.trash} member_id={user.id} />}
     </main>
   )
 }

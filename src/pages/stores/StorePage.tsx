@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { SaveButton } from '#features/bookmarks/web/public.tsx'
+import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
@@ -18,7 +20,7 @@ export default screen({
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
     return store && readStoreAsked(place, store.id)
   },
-  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked)],
+  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked), ...asksOfStore(asked.store_id)],
   Draw: ({ input }) => <StorePage asked={input} />,
 })
 
@@ -30,8 +32,13 @@ function StorePage({ asked }: { asked: StoreAsked }) {
     <main id="main" className="page" tabIndex={-1}>
       <StoreMeta asked={asked} store={store} />
       <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale`, href: FOR_SALE }, { label: store.name }]} />
-      <StoreHead store={store} own={me?.id === store.user_id} />
+      <StoreHead
+        store={store}
+        own={me?.id === store.user_id}
+        keep={me && me.id !== store.user_id && <SaveButton type="Store" id={store.id} viewer_id={me.id} />}
+      />
       <StoreProducts asked={asked} />
+      <StoreVoices store_id={store.id} user_id={store.user_id} />
       <StoreAbout store={store} rates={rates} />
     </main>
   )

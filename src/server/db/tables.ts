@@ -111,6 +111,18 @@ export interface Tables {
     book_markable_id: string
     created_at: Generated<Date>
   }
+  catalogue_changes: {
+    id: Generated<Id<'catalogue_changes'>>
+    entry_id: Id<'catalogue_entries'>
+    proposal_id: string
+    kind: string
+    field: string
+    old: Json
+    new: Json
+    proposed_by: Id<'members'>
+    decided_by: Id<'members'> | null
+    changed_at: Generated<Date>
+  }
   catalogue_entries: {
     id: Generated<Id<'catalogue_entries'>>
     number: Generated<number>
@@ -144,6 +156,47 @@ export interface Tables {
     type: string
     number: string
     plain: GeneratedAlways<string>
+  }
+  catalogue_proposals: {
+    id: Generated<Id<'catalogue_proposals'>>
+    kind: string
+    entry_id: Id<'catalogue_entries'> | null
+    proposer_id: Id<'members'>
+    status: Generated<string>
+    given: Json
+    base: JsonWithDefault
+    numbers: Generated<string[]>
+    different_from: Generated<string[]>
+    note: Generated<string>
+    opened_at: Generated<Date>
+    closes_at: Date | null
+    decided_at: Date | null
+    decided_by: Id<'members'> | null
+    reason: Generated<string>
+    created_at: Generated<Date>
+  }
+  catalogue_standings: {
+    member_id: Id<'members'>
+    was_right: Generated<number>
+    was_wrong: Generated<number>
+  }
+  catalogue_votes: {
+    proposal_id: Id<'catalogue_proposals'>
+    voter_id: Id<'members'>
+    proposer_id: Id<'members'>
+    in_favour: boolean
+    note: Generated<string>
+    weight: number
+    voted_at: Generated<Date>
+  }
+  collection_days: {
+    id: Generated<Id<'collection_days'>>
+    member_id: Id<'members'>
+    day: string
+    what: string
+    currency: string | null
+    amount: number
+    is_summed: Generated<boolean>
   }
   collection_exports: {
     id: Generated<Id<'collection_exports'>>
@@ -179,6 +232,61 @@ export interface Tables {
     fingerprint: string
     master_fingerprint: string
     created_at: Generated<Date>
+  }
+  feedback_deals: {
+    id: Id<'feedback_deals'>
+    number: number
+    title: string
+    buyer_id: Id<'members'>
+    seller_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    opened_at: Date
+    closes_at: Date
+  }
+  feedback_revisions: {
+    feedback_id: Id<'feedbacks'>
+    author_id: Id<'members'>
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: string
+    replaced_at: Date
+  }
+  feedback_scores: {
+    target_type: string
+    target_id: string
+    total: number
+    year: number
+    partners: number
+    score: number | null
+    as_described: number | null
+    packing: number | null
+    speed: number | null
+    contact: number | null
+    recount_at: Date | null
+  }
+  feedbacks: {
+    id: Generated<Id<'feedbacks'>>
+    deal_id: Id<'feedback_deals'>
+    role: string
+    author_id: Id<'members'>
+    receiver_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    as_described: number | null
+    packing: number | null
+    speed: number
+    contact: number
+    score: number
+    comment: Generated<string>
+    informed: Generated<boolean>
+    given_at: Date
+    reveal_at: Date
+    revealed_at: Date | null
+    revised_at: Date | null
+    reply: string | null
+    replied_at: Date | null
   }
   follows: {
     id: Generated<Id<'follows'>>
@@ -548,6 +656,12 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'orders'>
+  }
   orders: {
     id: Generated<Id<'orders'>>
     number: Generated<number>
@@ -614,6 +728,16 @@ export interface Tables {
     created_at: Generated<Date>
     settled_at: Date | null
     settled_by: string | null
+  }
+  parcel_details: {
+    id: Generated<Id<'parcel_details'>>
+    product_id: Id<'products'>
+    length: number
+    width: number
+    height: number
+    lbs_weight: Generated<number>
+    weight: Generated<number>
+    updated_at: Generated<Date>
   }
   passkey_challenges: {
     challenge_hash: Buffer
@@ -774,6 +898,14 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    supply_id: Id<'supplies'> | null
+    accepting_best_offer: Generated<boolean>
+    may_be_exhibited: Generated<boolean>
+    return_domestic: number | null
+    return_international: number | null
+    tags: Generated<string[]>
+    shipping_instructions: Generated<string>
+    shipping_option: string | null
   }
   profile_parts: {
     part: string
@@ -807,6 +939,14 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  sales_days: {
+    id: Generated<Id<'sales_days'>>
+    seller_id: Id<'members'>
+    day: string
+    currency: string
+    amount: number
+    is_summed: Generated<boolean>
   }
   search_words: {
     word: string
@@ -1040,6 +1180,19 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     ended_at: Date | null
+  }
+  supplies: {
+    id: Generated<Id<'supplies'>>
+    member_id: Id<'members'>
+    condition: string
+    category_ids: Generated<string[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  supply_medias: {
+    supply_id: Id<'supplies'>
+    position: number
+    media_id: Id<'medias'>
   }
   terms: {
     list: string

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
@@ -32,6 +33,8 @@ export interface Tools {
   readonly words: Translator
   /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
+  /** Rows of the plan comparison, of all slices. */
+  readonly rights: readonly PlanRight[]
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
   /** Permissions of operations for members only: the guest plan cannot contain them. */

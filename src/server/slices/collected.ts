@@ -1,20 +1,28 @@
 import { noticeTexts } from '#kernel/notice.ts'
 import { permissionsOf } from '#kernel/operation.ts'
+import { rightTexts } from '#kernel/plan-right.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Slice } from '../operations/slice.ts'
 import type { Tools } from '../operations/tools.ts'
 import { platformTags, type Tags } from '../privacy.ts'
 import type { Declarations, Opening } from './declarations.ts'
+import { rightsWithCounts } from './plan-right.ts'
 
 /** Registries of what all slices declare, by name, so that platform and mirrors need no list of their own. */
 export function collected(slices: readonly Slice[]): Collected {
   const operations = slices.flatMap(({ handlers }) => handlers.map(({ op }) => op))
   const asked = new Set(operations.flatMap(permissionsOf))
   const open = new Set(operations.filter(({ guests }) => guests).flatMap(permissionsOf))
+  const counts = once(
+    'count',
+    slices.map(({ counts }) => counts),
+  )
   return {
-    counts: once(
-      'count',
-      slices.map(({ counts }) => counts),
+    counts,
+    // Upper slices first, as with notices: what members pay for stands above what it builds on.
+    rights: rightsWithCounts(
+      slices.toReversed().flatMap(({ rights }) => rights),
+      counts,
     ),
     asked,
     closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
@@ -27,7 +35,10 @@ export function collected(slices: readonly Slice[]): Collected {
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),
   }
 }
-type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'>
+type Collected = Pick<
+  Tools,
+  'counts' | 'rights' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'
+>
 
 /** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */
 function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
@@ -39,9 +50,9 @@ function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
   }
 }
 
-/** All texts that the server itself writes: refusals, notices and letters. */
+/** All texts that the server itself writes: refusals, notices, letters and names of rights. */
 export const collectedTexts = (slices: readonly Slice[]): readonly Texts[] =>
-  slices.flatMap(({ texts, notices }) => [texts, ...notices.map(noticeTexts)])
+  slices.flatMap(({ texts, notices, rights }) => [texts, ...notices.map(noticeTexts), ...rights.map(rightTexts)])
 
 /** Throws when two have the same type. */
 function byType<T extends { readonly type: string }>(all: readonly T[]): ReadonlyMap<string, T> {

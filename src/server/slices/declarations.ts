@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AnyEvent } from '#kernel/event.ts'
+import type { PlanRight } from '#kernel/plan-right.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
@@ -40,8 +41,8 @@ export interface SubjectCount {
   /** Type of the subject. */
   readonly of: string
   readonly name: string
-  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. */
-  readonly count: (viewer: string | null, id: string) => RawBuilder<unknown>
+  /** Query of one row and column for this subject's id. It counts only what the viewer may know of, and reads a limited number of rows. Money is counted in the site's currency. */
+  readonly count: (viewer: string | null, id: string, currency: string) => RawBuilder<unknown>
 }
 
 /** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */
@@ -56,6 +57,8 @@ export interface Declarations {
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
   readonly subjectCounts: readonly SubjectCount[]
+  /** Rows of the plan comparison, with the names of its limits. */
+  readonly rights: readonly PlanRight[]
   /** Lock order: the ranks of its tables (operations/locks.ts). */
   readonly lockRank: Readonly<Partial<Record<keyof Tables, number>>>
 }
@@ -67,5 +70,6 @@ export const NOTHING_DECLARED: Declarations = {
   unfinished: [],
   suggests: [],
   subjectCounts: [],
+  rights: [],
   lockRank: {},
 }

@@ -12,7 +12,10 @@ import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
 
-const plansOf = async () => (await world.guest.gets(subscriptions.plans, {})).plans
+const told = () => world.guest.gets(subscriptions.plans, {})
+const plansOf = async () => (await told()).plans
+/** Keys of the rows that an answer's plans include. */
+const rowsOf = ({ plans, rights }: Awaited<ReturnType<typeof told>>) => rightsOf(plans, rights).map(({ key }) => key)
 
 /** The plans as a server with changed slices describes them. */
 async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[]) {
@@ -24,7 +27,7 @@ async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[])
   const product = await openServer(settings, pool, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, less(pool))
   const answer = await product.app.inject({ method: 'GET', url: '/api/plans' })
   await product.close()
-  return (answer.json() as { result: Awaited<ReturnType<typeof world.guest.gets<typeof subscriptions.plans>>> }).result.plans
+  return (answer.json() as { result: Awaited<ReturnType<typeof told>> }).result
 }
 const without = (ops: readonly AnyOperation[]) => (slices: readonly Slice[]) =>
   slices.map((slice) => ({ ...slice, handlers: slice.handlers.filter(({ op }) => !ops.includes(op)) }))
@@ -48,17 +51,27 @@ test('what plans hold and no operation asks for, or no slice counts, is told now
 })
 
 test('a server without the operations that ask for a business store does not sell one, and still sells the rest', async () => {
-  expect(rightsOf(await plansOf())).toContain('business')
-  const plans = await plansWith(without([stores.create, stores.update]))
-  expect(rightsOf(plans)).not.toContain('business')
-  expect(rightsOf(plans)).toContain('buying')
-  const [, , premium, business] = plans
-  expect(moreThan(business!, premium!, rightsOf(plans))).toEqual([])
+  expect(rowsOf(await told())).toContain('business')
+  const answer = await plansWith(without([stores.create, stores.update]))
+  expect(rowsOf(answer)).not.toContain('business')
+  expect(rowsOf(answer)).toContain('buying')
+  const [, , premium, business] = answer.plans
+  expect(moreThan(business!, premium!, rightsOf(answer.plans, answer.rights))).toEqual([])
 })
 
 test('a limit that no slice counts is not told', async () => {
-  expect(rightsOf(await plansOf())).toContain('products')
-  const plans = await plansWith((slices) => slices.map((slice) => ({ ...slice, counts: {} })))
-  expect(plans.map(({ limits }) => limits)).toEqual([{}, {}, {}, {}])
-  expect(rightsOf(plans)).not.toContain('products')
+  expect(rowsOf(await told())).toEqual(expect.arrayContaining(['products', 'albums']))
+  const answer = await plansWith((slices) => slices.map((slice) => ({ ...slice, counts: {}, rights: slice.rights.filter(({ limit }) => !limit) })))
+  expect(answer.plans.map(({ limits }) => limits)).toEqual([{}, {}, {}, {}])
+  expect(rowsOf(answer)).toContain('buying')
+  expect(rowsOf(answer)).not.toContain('products')
+})
+
+test('limits are called by their slices, in words and in the language of the reader', async () => {
+  const { plans, rights } = await told()
+  const albums = rights.find(({ limit }) => limit === 'albums')
+  expect(albums).toMatchObject({ key: 'albums', group: 'collection', name: 'Albums, lots and sets', more: 'More albums, lots and sets' })
+  expect(plans.map(({ amounts }) => amounts.albums)).toEqual(['5 albums, lots and sets', '50 albums, lots and sets', undefined, undefined])
+  const spanish = await world.guest.gets(subscriptions.plans, {}, { locale: 'es' })
+  expect(spanish.rights.find(({ key }) => key === 'albums')!.name).toBe('Álbumes, lotes y series')
 })

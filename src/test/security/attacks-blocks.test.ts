@@ -23,7 +23,7 @@ beforeAll(async () => {
   const things = await makeThings(world)
   const store = await openShop(cleo, CABINET)
   const product = await sell(world, cleo, { item: { name: SWAN }, product: { name: SWAN } })
-  const item = product.productable_id!
+  const item = product.productable_id as typeof things.item
   await world.pool.query("update members set description = 'Annabelcanary' where id = $1", [ann.id])
   for (const [who, whom] of [
     [ann, cleo],

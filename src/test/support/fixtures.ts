@@ -1,7 +1,7 @@
 import type { MediaId } from '#features/media/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
-import { stampItems } from '#features/stamp-items/contract.ts'
+import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -58,9 +58,19 @@ export interface Fixtures {
   readonly product?: Partial<Product>
 }
 /** The input for listing a new item of the seller. */
-export async function fixturesOf(world: World, seller: Actor, { item = {}, product = {} }: Fixtures = {}): Promise<Product> {
+export async function fixturesOf(
+  world: World,
+  seller: Actor,
+  { item = {}, product = {} }: Fixtures = {},
+): Promise<Product & { productable_id: StampItemId }> {
   const { id } = await keepItem(world, seller, { quantity_owned: { mint: 0, used: product.quantity ?? 1 }, ...item })
-  return { productable_id: id, name: 'Cérès 20c. noir', regular_price: 12_500, is_published: true, ...product }
+  return { name: 'Cérès 20c. noir', regular_price: 12_500, is_published: true, ...product, productable_id: id }
+}
+/** Lists a supply in a member's store: it needs no item. */
+export const sellSupply = async (world: World, seller: Actor, more: Partial<Product> = {}) => {
+  const media_ids = [await pictureOf(world, seller)]
+  const given = { name: 'Spade tip tongs', category_ids: ['tongs_spade'], media_ids, regular_price: 690, quantity: 3, is_published: true }
+  return (await seller.gets(products.create, { productable_type: 'Supply', ...given, ...more })).product
 }
 export const sell = async (world: World, seller: Actor, wares: Fixtures = {}) =>
   (await seller.gets(products.create, await fixturesOf(world, seller, wares))).product

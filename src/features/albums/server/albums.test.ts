@@ -82,7 +82,7 @@ test('B13 twenty albums at the same moment on a plan of five leave exactly five,
   const no = said.find(({ status }) => status !== 200)!
   expect([no.status, no.code, JSON.parse(no.text).message]).toEqual([409, 'album.limit', 'maximum limit reached'])
   expect((await frank.gets(albums.list, {})).albums.total).toBe(5)
-  expect((await frank.gets(account.me, {})).user.limits).toContainEqual({ name: 'albums', used: 5, of: 5 })
+  expect((await frank.gets(account.me, {})).user.limits).toContainEqual({ name: 'albums', label: 'Albums, lots and sets', used: 5, of: 5 })
 })
 
 test('over the limit after a downgrade every album is kept and readable; the five oldest grow, the others do not', async () => {

@@ -1,6 +1,7 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { albums } from '../contract.ts'
+import { albumRights } from '../plan-rights.ts'
 import { albumTexts } from '../texts.ts'
 import { collections } from './collections.ts'
 import { detach } from './detach.ts'
@@ -27,6 +28,7 @@ export const albumsSlice = slice('albums', albums, {
     'albums of member': ownOnly,
   },
   counts: { albums: countAlbums },
+  rights: albumRights,
   texts: albumTexts,
   subjects: [albumKind],
   sitemap: [albumAddresses],

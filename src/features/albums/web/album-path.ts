@@ -1,5 +1,8 @@
-/** A lot has addresses of its own; a set lies among the albums. */
+const FOLDERS: Readonly<Record<string, string>> = { lot: 'lots', set: 'sets' }
+const folderOf = (type?: string) => FOLDERS[type ?? ''] ?? 'albums'
+
+/** Lots and sets have addresses of their own. */
 export const albumPath = ({ id, type }: { readonly id: string; readonly type: string }, page: 'show' | 'edit' = 'show') =>
-  `/${type === 'lot' ? 'lots' : 'albums'}/${id}/${page}`
-export const albumsPath = (user_id: string, type?: string) =>
-  type === 'lot' ? `/user/${user_id}/lots` : `/user/${user_id}/albums${type === 'set' ? '?type=set' : ''}`
+  `/${folderOf(type)}/${id}/${page}`
+export const albumsPath = (user_id: string, type?: string) => `/user/${user_id}/${folderOf(type)}`
+export const createPath = (type?: string) => `/${folderOf(type)}/create`

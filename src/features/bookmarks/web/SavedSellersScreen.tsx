@@ -35,7 +35,7 @@ function SavedSellers({ place }: { place: ListPlace }) {
       {kept.data.length === 0 ? (
         <EmptyState
           title={t`No saved sellers yet`}
-          line={t`On a seller’s profile, press Save seller to find them again here.`}
+          line={t`On a seller’s profile or a store, press Save to find them again here.`}
           action={<Button href="/marketplace">{t`To the marketplace`}</Button>}
         />
       ) : (

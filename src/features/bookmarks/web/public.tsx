@@ -1,1 +1,1 @@
-export { SaveSeller } from './SaveSeller.tsx'
+export { SaveButton } from './SaveButton.tsx'

@@ -60,6 +60,24 @@ const UNKNOWN = {
   stamp_kind: 'actual',
 }
 
+/** Facts of one entry, with the words that it is found by. What is not named stays. */
+export async function updateEntry(tx: Tx, id: Id<'catalogue_entries'>, facts: Partial<Omit<NewEntry, 'catalogue_number'>>, words: readonly string[]) {
+  await tx
+    .updateTable('catalogue_entries')
+    .set({ ...facts, words: worded(words), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function keepNumbers(tx: Tx, entry_id: Id<'catalogue_entries'>, numbers: readonly TypedNumber[]) {
+  await tx.deleteFrom('catalogue_entry_numbers').where('entry_id', '=', entry_id).execute()
+  if (!numbers.length) return
+  await tx
+    .insertInto('catalogue_entry_numbers')
+    .values(numbers.map((one, position) => ({ entry_id, position, ...one })))
+    .execute()
+}
+
 /** Entries without a picture, in the order of the catalogue. */
 export const unpictured = (db: Db) => entryRows(db).where('media_id', 'is', null).orderBy('id').execute()
 

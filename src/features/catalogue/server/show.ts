@@ -13,7 +13,7 @@ export const show = query(catalogue.show, async ({ input: { id }, viewer, reques
     findVariants(db, row),
     findSeries(db, row),
     findSimilar(db, row),
-    subjectCounts(db, tools.subjectCounts, catalogueEntrySubject.type, viewer.id, id),
+    subjectCounts(db, tools, { of: catalogueEntrySubject.type, viewer: viewer.id, id }),
   ])
   const shown = new Set([row.id, ...variants.map((one) => one.id)])
   const [series, similar] = [ofSeries, alike].map((rows) => rows.filter((one) => !shown.has(one.id))) as [typeof ofSeries, typeof alike]

@@ -19,4 +19,5 @@ export const catalogueSlice = slice('catalogue', catalogue, {
   sitemap: [entryAddresses],
   shareCards: { catalogue: entryCard },
   tags: catalogueTags,
+  lockRank: { catalogue_entries: 670 },
 })

@@ -1,4 +1,4 @@
-import { countByPlan, editPlan, permissionName, plansInOrder, planWords } from '#features/plans/server/public.ts'
+import { countByPlan, editPlan, limitName, permissionName, plansInOrder, planWords } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { Translator } from '#server/i18n/translator.ts'
@@ -12,7 +12,7 @@ function familiesOf(words: Translator, locale: Locale, permissions: readonly str
   return [...Map.groupBy(permissions, familyOf)].map(([name, all]) => ({ ...called(name), permissions: all.map(called) }))
 }
 
-export const plans = query(dashboard.plans, async ({ db, requester, tools: { site, words: texts } }) => {
+export const plans = query(dashboard.plans, async ({ db, requester, tools: { site, rights, words: texts } }) => {
   const [found, words, counts] = await Promise.all([plansInOrder(db), planWords(db), countByPlan(db)])
   return {
     plans: found.map(({ permissions, code, ...plan }) => ({
@@ -22,7 +22,7 @@ export const plans = query(dashboard.plans, async ({ db, requester, tools: { sit
     })),
     families: familiesOf(texts, requester.locale, words.permission),
     permissions: [...words.permission],
-    limits: [...words.limit],
+    limits: words.limit.map((name) => ({ name, label: limitName(texts, requester.locale, rights, name) })),
   }
 })
 

@@ -6,7 +6,7 @@ import { useWorld } from '#test/support/world.ts'
 import { ledger } from '../contract.ts'
 import type { AccountName, LedgerLine } from '../rules.ts'
 import type { Books, Posting } from './post.ts'
-import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } from './public.ts'
+import { balancesOf, earnCoins, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } from './public.ts'
 
 const world = useWorld()
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
@@ -58,6 +58,26 @@ test('coins are a currency of their own: booked as integers, filtered by their n
   await expect(inOne((books) => hold(books, { ...key(), from: coins, to: { ...payouts, currency: 'COIN' }, amount: 5 }))).rejects.toThrow(
     'payout_clearing holds money, not COIN',
   )
+  await isSound()
+})
+
+test('coins that are earned are given once, and what is owed of them is paid first', async () => {
+  const nina = await world.join('nina')
+  const owed: AccountName = { owner_id: nina.id, code: 'member_coin_debt', currency: 'COIN' }
+  await book(move(owed, { owner_id: null, code: 'coin_issuance', currency: 'COIN' }, 12))
+  const earned = { member_id: nina.id, coins: 10, code: 'catalogue_entry', ref_type: 'test' }
+  const first = { ...earned, ref_id: crypto.randomUUID() }
+  const said = await Promise.all(Array.from({ length: 6 }, () => inOne((books) => earnCoins(books, first))))
+  expect(said.filter(Boolean)).toHaveLength(1)
+  expect(await inOne((books) => earnCoins(books, { ...earned, ref_id: crypto.randomUUID() }))).toBe(true)
+  const { rows } = await world.pool.query(
+    'select code, (credits_posted - debits_posted)::int as n from ledger_accounts where owner_id = $1 order by code',
+    [nina.id],
+  )
+  expect(rows).toEqual([
+    { code: 'member_coin_debt', n: 0 },
+    { code: 'member_coins', n: 8 },
+  ])
   await isSound()
 })
 

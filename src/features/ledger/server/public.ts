@@ -1,3 +1,4 @@
+export { earnCoins, earnTogether } from './coins.ts'
 export { hold, postHold, voidHold } from './hold.ts'
 export { giveUpBalances, oweBalances, settlePayout } from './payouts.ts'
 export { post } from './post.ts'

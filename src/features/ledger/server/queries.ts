@@ -64,6 +64,12 @@ export async function book(
   return rows.length > 0
 }
 
+/** Precondition: the account is locked. What its member owes. */
+export async function owedIn(tx: Tx, id: Id<'ledger_accounts'>): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`select debits_posted - credits_posted as owed from ledger_accounts where id = ${id}`.execute(tx)
+  return rows[0]!.owed
+}
+
 export function findHold(db: Db, { code, ref_type, ref_id }: HoldKey) {
   return db
     .selectFrom('ledger_holds as h')

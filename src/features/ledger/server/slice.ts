@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
+import { ledgerNotices } from '../notices.ts'
 import { ledgerTexts } from '../texts.ts'
 import { ledgerTags } from './privacy.ts'
 import { unfinishedBalances } from './queries-unfinished.ts'
@@ -13,5 +14,6 @@ export const ledgerSlice = slice('ledger', ledger, {
   tags: ledgerTags,
   lockRank: { ledger_accounts: 900 },
   unfinished: [unfinishedBalances],
+  notices: ledgerNotices,
   texts: ledgerTexts,
 })

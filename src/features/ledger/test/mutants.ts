@@ -36,4 +36,11 @@ export const mutants: readonly Mutant[] = [
     replace: '    .returning',
     test: 'src/features/privacy/server/erase/wallet.test.ts',
   },
+  {
+    id: 'coin-debt-first',
+    file: 'src/features/ledger/server/coins.ts',
+    search: 'Math.min(coins, await owedIn(books.tx, ids.get(keyOf(debt))!))',
+    replace: 'Math.min(0, await owedIn(books.tx, ids.get(keyOf(debt))!))',
+    test: 'src/features/ledger',
+  },
 ]

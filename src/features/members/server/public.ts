@@ -13,3 +13,4 @@ export {
   visibleTo,
 } from './queries-presence.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
+export { voteBar, voteCounts } from './queries-voters.ts'

@@ -2,6 +2,7 @@ import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { memberBlocked, network } from '../contract.ts'
 import { networkNotices } from '../notices.ts'
+import { networkRights } from '../plan-rights.ts'
 import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'
 import { block, mute, unblock, unmute } from './block.ts'
@@ -20,6 +21,7 @@ export const networkSlice = slice('network', network, {
   timers: [expireRequests],
   // Privacy: members subscribe only to their own network.
   topics: { 'network of member': ownOnly },
+  rights: networkRights,
   texts: networkTexts,
   socketEvents: [{ event: memberBlocked, sockets: 'end' }],
   tags: networkTags,

@@ -21,6 +21,10 @@ export const orderTags = tagged({
       created_at: 'legal',
     },
   },
+  sales_days: {
+    of: { own: 'seller_id' },
+    columns: { id: 'private', seller_id: 'private', day: 'private', currency: 'private', amount: 'private', is_summed: 'private' },
+  },
   orders: {
     of: { sides: ['buyer_id', 'seller_id'] },
     columns: {
@@ -62,6 +66,10 @@ export const orderTags = tagged({
       problem_settled_at: 'legal',
       version: 'legal',
     },
+  },
+  order_rewards: {
+    of: { sides: ['one_id', 'other_id'] },
+    columns: { one_id: 'legal', other_id: 'legal', day: 'legal', order_id: 'legal' },
   },
   order_items: {
     of: { through: 'orders', by: 'order_id' },

@@ -2,10 +2,14 @@ import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { orderNotices } from '../notices.ts'
+import { orderRights } from '../plan-rights.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
-import { deals } from './deals.ts'
+import { suggestedCoinValue } from './deals/coin-value.ts'
+import { deals } from './deals/deals.ts'
+import { sold } from './deals/sold.ts'
+import { sumSalesDays } from './deals/sum-days.timer.ts'
 import { completeOrders } from './delivery/complete.timer.ts'
 import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
@@ -24,13 +28,15 @@ import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
 
 export const ordersSlice = slice('orders', orders, {
-  handlers: { deals, quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
+  handlers: { deals, sold, quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
   listeners: [onPaymentSettled],
-  timers: [releaseReserved, completeOrders],
+  timers: [releaseReserved, completeOrders, sumSalesDays],
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
+  rights: orderRights,
   texts: orderTexts,
   subjects: [orderKind],
+  subjectCounts: [suggestedCoinValue],
   tags: orderTags,
   lockRank: { order_groups: 300, orders: 400 },
   unfinished: [unfinishedOrders],

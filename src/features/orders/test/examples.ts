@@ -12,6 +12,7 @@ const cart = (things: Things) => ({
 
 export const examples: Examples = {
   // Prices without names, of an entry without an owner.
+  'GET /inventory/sold': plain(),
   'GET /catalogue/{id}/deals': [shown('entry', {}, { blocked: 200 })],
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
   // The address is ben's, so that other members are refused; ann would buy her own item.

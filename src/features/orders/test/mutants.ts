@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'order-coins-once-a-day',
+    file: 'src/features/orders/server/queries-rewards.ts',
+    search: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doNothing())",
+    replace: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doUpdateSet({ day: reward.day }))",
+    test: 'src/features/orders/server/reward',
+  },
+  {
     id: 'order-card-reach',
     file: 'src/features/orders/server/queries-subject.ts',
     search: '.where(seenBy(viewer))',
@@ -109,16 +116,30 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'deal-prices-a-day-later',
-    file: 'src/features/orders/server/queries-deals.ts',
+    file: 'src/features/orders/server/deals/queries-deals.ts',
     search: " and o.completed_at < clock_timestamp() - interval '1 day'",
     replace: '',
-    test: 'src/features/orders/server/deals.test',
+    test: 'src/features/orders/server/deals/deals.test',
   },
   {
     id: 'refunded-is-no-deal',
-    file: 'src/features/orders/server/queries-deals.ts',
+    file: 'src/features/orders/server/deals/queries-deals.ts',
     search: ' and o.refunded = 0',
     replace: '',
-    test: 'src/features/orders/server/deals.test',
+    test: 'src/features/orders/server/deals/deals.test',
+  },
+  {
+    id: 'coin-value-from-five-deals',
+    file: 'src/features/orders/server/deals/coin-value.ts',
+    search: 'least: DEALS_LEAST',
+    replace: 'least: DEALS_LEAST - 1',
+    test: 'src/features/orders/server/deals/deals.test',
+  },
+  {
+    id: 'refunds-leave-what-was-sold',
+    file: 'db/migrations/20261123-0746_orders.sql',
+    search: 'greatest(sale.item_total - sale.refunded, 0)',
+    replace: 'sale.item_total',
+    test: 'src/features/orders/server/deals/deals.test',
   },
 ]

@@ -63,13 +63,26 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
   }))
   return (
     <div className={css.fields}>
-      {!ready && <p className="text-2" role="status">{t`Opening the card fields…`}</p>}
-      {src && <iframe className={css.frame} ref={frame} src={src} title={t`Card details`} height={height} allow="payment" />}
+      {!ready && <FieldsToCome />}
+      {src && <iframe className={ready ? css.frame : css.early} ref={frame} src={src} title={t`Card details`} height={height} allow="payment" />}
       {flaw && (
         <Note tone="bad" role="alert">
           {flaw}
         </Note>
       )}
+    </div>
+  )
+}
+
+/** The fields' outlines while the frame opens: nothing below them moves when they come. */
+function FieldsToCome() {
+  const { t } = useLingui()
+  return (
+    <div className={css.outlines}>
+      <p className="vh" role="status">{t`Opening the card fields…`}</p>
+      {['number', 'expiry', 'code'].map((name) => (
+        <i key={name} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 export { changePlan } from './change-plan.ts'
 export { editPlan } from './edit-plan.ts'
-export { permissionName } from './permission-name.ts'
+export { limitName, permissionName } from './permission-name.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { knownPermissions } from './queries-plan.ts'
 export { countByPlan, planWords } from './queries-plan-edit.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { stampItems } from '#features/stamp-items/contract.ts'
+import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
@@ -41,7 +41,7 @@ test('ann lists her item at once: all viewers see it, with names in their langua
 
 test('a draft is visible to ann only, and commits no units', async () => {
   const draft = await sell(world, world.ann, { product: { is_published: false } })
-  expect(draft).toMatchObject({ status: 'draft', published_at: null, actions: ['publish', 'archive'] })
+  expect(draft).toMatchObject({ status: 'draft', published_at: null, actions: ['publish', 'schedule', 'archive'] })
   for (const who of [world.ben, world.guest]) expect((await who.ask(products.show, { id: draft.id })).code).toBe('product.not_found')
   expect((await world.guest.gets(products.list, { page_size: 250 })).products.data.map(({ id }) => id)).not.toContain(draft.id)
   expect(await committed(draft.productable_id)).toBe(0)
@@ -128,7 +128,7 @@ test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', 
   expect(answers.filter(({ code }) => code === 'product.limit')).toHaveLength(19)
   const { rows } = await world.pool.query("select count(*)::int as n from products where member_id = $1 and status = 'published'", [lena.id])
   expect(rows[0].n).toBe(25)
-  expect((await lena.gets(account.me, {})).user.limits).toContainEqual({ name: 'live_products', used: 25, of: 25 })
+  expect((await lena.gets(account.me, {})).user.limits).toContainEqual({ name: 'live_products', label: 'Items for sale at a time', used: 25, of: 25 })
   await world.pool.query("update members set plan = 'premium' where id = $1", [lena.id])
   expect((await lena.gets(account.me, {})).user.limits.map(({ name }) => name)).not.toContain('live_products')
   await world.settle()
@@ -155,7 +155,7 @@ test('an edit changes card, commitment and price together, and keeps the positio
   const before = await seq()
   const given = {
     id: product.id,
-    productable_id: product.productable_id!,
+    productable_id: product.productable_id as StampItemId,
     name: 'Cérès 20c. black',
     regular_price: 9_000,
     sale_price: 8_000,
@@ -177,7 +177,7 @@ test('a change of the item or of the store’s name is on the cards a moment lat
   const nora = await world.join('nora')
   const store = await openShop(nora)
   const product = await sell(world, nora)
-  await nora.gets(stampItems.update, { id: product.productable_id!, ...(await itemFor(world, nora, { country: 'ES' })) })
+  await nora.gets(stampItems.update, { id: product.productable_id as StampItemId, ...(await itemFor(world, nora, { country: 'ES' })) })
   await nora.gets(stores.update, { id: store.id, name: 'Nora’s Ark', country: 'FR', city: 'Lyon' })
   await world.settle()
   expect(await cardOf(product.id)).toMatchObject({ store_name: 'Nora’s Ark', country: 'ES' })

@@ -8,8 +8,20 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { ProductId, products } from '../contract.ts'
 import { openStatuses, type ProductStatus } from '../rules.ts'
+import { removeSupply } from './supply/queries-supply.ts'
 
-type NewProduct = Omit<InputOf<typeof products.create>, 'is_published'>
+type Given = InputOf<typeof products.create>
+/** Columns of a product as its form gives them. */
+export type NewProduct = Omit<
+  Given,
+  'is_published' | 'published_at' | 'productable_id' | 'condition' | 'category_ids' | 'media_ids' | 'return_policy' | 'unit'
+> & {
+  readonly stamp_item_id: Id<'stamp_items'> | null
+  readonly supply_id: Id<'supplies'> | null
+  readonly unit: Given['unit'] | null
+  readonly return_domestic: number | null
+  readonly return_international: number | null
+}
 
 export const productColumns = [
   'id',
@@ -18,6 +30,7 @@ export const productColumns = [
   'member_id',
   'productable_type',
   'stamp_item_id',
+  'supply_id',
   'unit',
   'name',
   'sub_title',
@@ -32,6 +45,13 @@ export const productColumns = [
   'price',
   'stock_on_hand',
   'stock_reserved',
+  'accepting_best_offer',
+  'may_be_exhibited',
+  'return_domestic',
+  'return_international',
+  'tags',
+  'shipping_instructions',
+  'shipping_option',
   'version',
 ] as const
 export const productRows = (db: Db) => db.selectFrom('products').select(productColumns)
@@ -85,9 +105,9 @@ export async function lockMarket(
   )
 }
 
-/** Published products of a member, for the plan's limit `live_products`. */
+/** Published and scheduled products of a member, for the plan's limit `live_products`. */
 export async function countListed(db: Db, member_id: Id<'members'>): Promise<number> {
-  const live = db.selectFrom('products').where('member_id', '=', member_id).where('status', '=', 'published')
+  const live = db.selectFrom('products').where('member_id', '=', member_id).where('status', 'in', ['published', 'scheduled'])
   return (await live.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 /** Precondition: the seller is locked; otherwise the count is out of date. */
@@ -99,7 +119,7 @@ export async function marketOf(tx: Tx, member_id: Id<'members'>): Promise<{ live
   return { ...rows[0]!, live: await countListed(tx, member_id) }
 }
 
-const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id })
+const columnsOf = ({ quantity: _stock, tags, ...given }: NewProduct) => ({ ...given, tags: [...new Set(tags)] })
 
 export async function keepProduct(
   tx: Tx,
@@ -127,8 +147,9 @@ export async function changeProduct(tx: Tx, kept: ProductRow, given: NewProduct)
     .execute()
 }
 
-export async function setStatus(tx: Tx, id: Id<'products'>, status: ProductStatus) {
-  const published_at = status === 'published' ? { published_at: sql<Date>`clock_timestamp()` } : {}
+/** A scheduled product's `published_at` is the time at which it will be published. */
+export async function setStatus(tx: Tx, id: Id<'products'>, status: ProductStatus, at?: Date | null) {
+  const published_at = status === 'published' ? { published_at: sql<Date>`clock_timestamp()` } : status === 'scheduled' ? { published_at: at! } : {}
   await tx
     .updateTable('products')
     .set({ status, ...published_at, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` })
@@ -137,11 +158,12 @@ export async function setStatus(tx: Tx, id: Id<'products'>, status: ProductStatu
 }
 
 /** Deletes a draft that was never reserved; returns false otherwise. */
-export async function removeDraft(tx: Tx, id: Id<'products'>): Promise<boolean> {
+export async function removeDraft(tx: Tx, { id, supply_id }: ProductRow): Promise<boolean> {
   const reserved = await tx.selectFrom('stock_reservations').select('id').where('product_id', '=', id).limit(1).execute()
   if (reserved.length) return false
   await tx.deleteFrom('stock_movements').where('product_id', '=', id).execute()
   await tx.deleteFrom('products').where('id', '=', id).execute()
+  if (supply_id) await removeSupply(tx, supply_id)
   return true
 }
 

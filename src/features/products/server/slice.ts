@@ -1,12 +1,15 @@
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
+import { productRights } from '../plan-rights.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './edit/archive.ts'
 import { create } from './edit/create.ts'
 import { publish } from './edit/publish.ts'
 import { remove } from './edit/remove.ts'
 import { restore } from './edit/restore.ts'
+import { schedule } from './edit/schedule.ts'
+import { publishScheduled } from './edit/scheduled.timer.ts'
 import { unpublish } from './edit/unpublish.ts'
 import { update } from './edit/update.ts'
 import { counts } from './list/counts.ts'
@@ -20,6 +23,7 @@ import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
+import { parcel } from './parcel/parcel.ts'
 import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { productAddresses, shareCard } from './show/seo.ts'
@@ -41,14 +45,18 @@ export const productsSlice = slice('products', products, {
     create,
     update,
     publish,
+    schedule,
+    parcel,
     unpublish,
     archive,
     restore,
     remove,
   },
+  timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
+  rights: productRights,
   texts: productTexts,
   subjects: [productKind],
   subjectCounts: [forSale],

@@ -9,9 +9,10 @@ import type { OutputOf } from '#kernel/operation.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
-import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
+import { conditionsOf, type ProductStatus, productMachine, shownCondition } from '../rules.ts'
 import { available } from './edit/publication.ts'
 import type { WholeRow } from './show/queries-whole.ts'
+import type { SupplyRow } from './supply/queries-supply.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]
@@ -47,16 +48,18 @@ interface Reader {
   readonly files: Files
 }
 export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): ProductView {
-  const { item, store, rates, medias, stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
-  const productable = itemView(files, item, medias, viewer)
-  const condition = conditionOf(row.productable_type, row.unit, item.condition)
-  const { condition: _named, ...names } = itemNames(nameOf, item)
+  const { item, supply, store, rates, medias, stamp_item_id, supply_id, member_id, ...more } = row
+  const { stock_on_hand: _, stock_reserved: _held, version: _version, return_domestic, return_international, ...shown } = more
+  const own = viewer === member_id
+  const productable = item && itemView(files, item, medias, viewer)
+  const shownSupply = supply && supplyView(supply, { row, files })
   return {
     ...shown,
     id: row.id,
     productable_type: row.productable_type as ProductView['productable_type'],
-    productable_id: stamp_item_id,
+    productable_id: stamp_item_id ?? supply_id,
     productable,
+    supply: shownSupply,
     unit: row.unit as ProductView['unit'],
     store_id: row.store_id,
     store: storeView(files, store, nameOf('countries', store.country), medias),
@@ -65,9 +68,35 @@ export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): P
     is_published: row.is_published!,
     quantity: available(row),
     price: row.price!,
-    medias: productable.medias,
-    names: { ...names, ...(condition && { condition: nameOf(conditionsOf(row.productable_type), condition) }) },
-    rates: rates.map((rate) => rateView(rate, nameOf)),
-    actions: viewer === member_id ? movesOf(row.status) : [],
+    medias: productable?.medias ?? shownSupply?.medias ?? [],
+    names: namesOf(row, nameOf),
+    return_policy: { domestic: return_domestic, international: return_international },
+    rates: rates
+      .filter(({ shipping_option }) => !row.shipping_option || shipping_option === row.shipping_option)
+      .map((rate) => rateView(rate, nameOf)),
+    actions: own ? movesOf(row.status) : [],
+  }
+}
+
+function namesOf({ item, supply, productable_type, shipping_option }: WholeRow, nameOf: TermName): Record<string, string> {
+  const condition = shownCondition((item ?? supply)!.condition)
+  const { condition: _named, ...names } = item ? itemNames(nameOf, item) : {}
+  const categories = supply?.category_ids.map((code) => nameOf('supply_categories', code)).join(', ')
+  return {
+    ...names,
+    ...(condition && { condition: nameOf(conditionsOf(productable_type), condition) }),
+    ...(categories && { category_ids: categories }),
+    ...(shipping_option && { shipping_option: nameOf('shipping_options', shipping_option) }),
+  }
+}
+
+function supplyView({ id, condition, category_ids, media_ids }: SupplyRow, { row, files }: { readonly row: WholeRow; readonly files: Files }) {
+  return {
+    id,
+    sub_title: row.sub_title,
+    condition: condition as NonNullable<ProductView['supply']>['condition'],
+    category_ids,
+    media_ids: media_ids as NonNullable<ProductView['supply']>['media_ids'],
+    medias: media_ids.flatMap((one) => row.medias.get(one as Id<'medias'>) ?? []).map((media) => mediaView(files, media)),
   }
 }

@@ -17,6 +17,11 @@ export const examples: Examples = {
   'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),
   'POST /products/{id}': [{ given: ({ draft, item: id }) => ({ id: draft, ...product(id) }), of: { kind: 'draft', field: 'id' } }],
   'POST /products/{id}/publish': [own('draft'), own('product', {}, { owner: 409 })],
+  'POST /products/{id}/schedule': [
+    own('draft', { published_at: new Date(Date.now() + 86_400_000).toISOString() }),
+    own('product', { published_at: new Date(Date.now() + 86_400_000).toISOString() }, { owner: 409 }),
+  ],
+  'POST /parcelDetails/{id}': [own('draft', { length: 9, width: 6, height: 1, weight: 3 })],
   'POST /products/{id}/unpublish': [own('product'), own('draft', {}, { owner: 409 })],
   'POST /products/{id}/archive': [own('draft'), own('archived', {}, { owner: 409 })],
   'POST /products/{id}/restore': [own('archived'), own('draft', {}, { owner: 409 })],

@@ -75,6 +75,10 @@ export const stampItemTags = tagged({
       deleted_at: 'private',
     },
   },
+  collection_days: {
+    of: { own: 'member_id' },
+    columns: { id: 'private', member_id: 'private', day: 'private', what: 'private', currency: 'private', amount: 'private', is_summed: 'private' },
+  },
   stamp_item_catalogue_numbers: {
     of: { through: 'stamp_items', by: 'stamp_item_id' },
     columns: {

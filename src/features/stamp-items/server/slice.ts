@@ -1,6 +1,7 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { stampItems } from '../contract.ts'
+import { stampItemRights } from '../plan-rights.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { byIds } from './find/by-ids.ts'
@@ -19,13 +20,35 @@ import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
+import { history } from './worth/history.ts'
+import { sumCollectionDays } from './worth/sum-days.timer.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
-  handlers: { create, update, show, list, cards, byIds, similar, counts, values, held, remove, removeMany, restore, split, bulk, fromEntries },
+  handlers: {
+    create,
+    update,
+    show,
+    list,
+    cards,
+    byIds,
+    similar,
+    counts,
+    values,
+    history,
+    held,
+    remove,
+    removeMany,
+    restore,
+    split,
+    bulk,
+    fromEntries,
+  },
+  timers: [sumCollectionDays],
   topics: {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,
   },
+  rights: stampItemRights,
   texts: stampItemTexts,
   subjects: [stampItemKind],
   subjectCounts: entryCounts,

@@ -8,7 +8,7 @@ import { codesOf, withoutOwnersFacts } from '../rules.ts'
 import { type Holders, holdersOf, IN_NO_ALBUM } from './queries-albums.ts'
 import type { ItemRow } from './queries-rows.ts'
 
-type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
+type ItemView = OutputOf<typeof stampItems.update>['stamp_item']
 
 /** An item as this viewer may know it: what is promised, and to how many, is its owner's alone. */
 export function itemView(

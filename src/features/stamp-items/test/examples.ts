@@ -17,6 +17,7 @@ export const examples: Examples = {
   'GET /get-similar': [...plain(() => ({ country: 'FR' })), shown('item', {}, {}, 'stamp_item_id')],
   'GET /inventory/get-counts': [shown('member', { count_type: ['status'] }, { missing: 200 }, 'user_id')],
   'GET /inventory/values': plain(),
+  'GET /inventory/history': plain(),
   'GET /stamp-items/held': plain(({ entry }) => ({ catalogue_entry_id: [entry] })),
   'POST /stamp-items/remove': plain(({ free_item }) => ({ ids: [free_item] }), ofAnother),
   'POST /stamp-items/restore': plain(({ hidden_item }) => ({ ids: [hidden_item] }), { ...ofAnother, owner: 404 }),

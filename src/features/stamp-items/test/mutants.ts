@@ -121,4 +121,18 @@ export const mutants: readonly Mutant[] = [
     replace: '${[...shownStatuses]}::text[] is not null and ${ownerVisibleTo',
     test: 'src/features/stamp-items',
   },
+  {
+    id: 'history-is-ones-own',
+    file: 'src/features/stamp-items/server/worth/queries-days.ts',
+    search: ' where member_id = ${member_id}::uuid',
+    replace: ' where ${member_id}::uuid is not null',
+    test: 'src/features/stamp-items/server/worth',
+  },
+  {
+    id: 'trash-leaves-the-sums',
+    file: 'db/migrations/20261123-0745_stamp-items.sql',
+    search: 'where item.deleted_at is null and part.amount <> 0',
+    replace: 'where part.amount <> 0',
+    test: 'src/features/stamp-items/server/worth',
+  },
 ]

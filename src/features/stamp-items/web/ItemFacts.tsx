@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { EntryLink } from '#features/catalogue/web/public.tsx'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
+import { COIN } from '#kernel/coins.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
-import type { ItemAnswer } from './draft.ts'
+import type { ItemAnswer, ShownAnswer } from './draft.ts'
 import { useItemLabels } from './use-item-labels.ts'
 
 interface ItemFactsProps {
@@ -13,7 +15,7 @@ interface ItemFactsProps {
 }
 
 /** What is known of an item, in the reader's language. */
-export function ItemFacts({ item, lists }: ItemFactsProps) {
+export function ItemFacts({ item, lists }: ItemFactsProps & { item: ShownAnswer }) {
   const { t } = useLingui()
   const facts = [...useIssueFacts(item, lists), ...useStateFacts(item, lists), ...useWorthFacts(item)]
   return <Facts caption={t`Facts`} facts={facts} />
@@ -77,7 +79,9 @@ function useStateFacts(item: ItemAnswer, lists: Lists) {
   ]
 }
 
-function useWorthFacts(item: ItemAnswer) {
+const coins = (amount: number | null) => (amount === null ? null : <Price money={{ amount, currency: COIN }} as="plain" />)
+
+function useWorthFacts(item: ShownAnswer) {
   const { t } = useLingui()
   const labels = useItemLabels()
   const numbers = useNumbers()
@@ -85,7 +89,8 @@ function useWorthFacts(item: ItemAnswer) {
   const value = amount !== null && currency ? moneyText({ amount, currency }, numbers) : ''
   return [
     { label: labels.estimated_catalogue_value, value: [value, value && year].filter(Boolean).join(', ') },
-    { label: labels.coins_value, value: item.coins_value },
+    { label: labels.coins_value, value: coins(item.coins_value) },
+    { label: t`Value by sales here`, value: coins(item.suggested_coin_value) },
     { label: t`Number`, value: String(item.number) },
   ]
 }

@@ -4,7 +4,9 @@ import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import { stampItems } from '../contract.ts'
 import { blankDraft, draftFields, emptyNumber, type ItemDraft } from './blank-draft.ts'
 
-export type ItemAnswer = AnswerOf<typeof stampItems.show>['stamp_item']
+export type ItemAnswer = AnswerOf<typeof stampItems.update>['stamp_item']
+/** With what its own page tells besides. */
+export type ShownAnswer = AnswerOf<typeof stampItems.show>['stamp_item']
 export type ItemGiven = GivenOf<typeof stampItems.create>
 
 const { words, codes, currencies, days, wholes, decimals, lists, amounts } = draftFields

@@ -1,12 +1,15 @@
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import type { BoxSheetProps } from './box/BoxSheet.tsx'
+import type { SelectionBarProps } from './box/SelectionBar.tsx'
+
 export { BoxBook } from './box/BoxBook.tsx'
 export { BoxGrid } from './box/BoxGrid.tsx'
 export { BoxTable } from './box/BoxTable.tsx'
-export { SelectionBar, SheetBar } from './box/bars.ts'
 export { type BoxSize, boxSizes, type ItemCard } from './box/box-sizes.ts'
-export type { Sheet } from './box/sheet-columns.ts'
+export { Deed } from './box/Deed.tsx'
 export { useBoxItems } from './box/use-box-items.ts'
 export { type Selection, useSelection } from './box/use-selection.ts'
-export { useSheet } from './box/use-sheet.ts'
+export { useSelectionKeys } from './box/use-selection-keys.ts'
 export { givenAgain, type ItemAnswer } from './draft.ts'
 export { asksWords, wordsOf } from './form-parts.ts'
 export { ItemGrid } from './ItemGrid.tsx'
@@ -14,3 +17,7 @@ export { asksNamesOfCards, namesOfCards } from './names-of.ts'
 export { Stockbook } from './Stockbook.tsx'
 export { useItemLabels } from './use-item-labels.ts'
 export { useMarks } from './use-marks.ts'
+
+/** Loaded with the first selection, and with the first edit. */
+export const SelectionBar = lazyPart<SelectionBarProps>(() => import('./box/SelectionBar.tsx').then((part) => part.SelectionBar))
+export const BoxSheet = lazyPart<BoxSheetProps>(() => import('./box/BoxSheet.tsx').then((part) => part.BoxSheet))

@@ -1,6 +1,7 @@
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { stores } from '../contract.ts'
+import { storeRights } from '../plan-rights.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
@@ -16,6 +17,7 @@ import { update } from './update.ts'
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
+  rights: storeRights,
   texts: storeTexts,
   subjects: [storeKind],
   sitemap: [storeAddresses],

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
@@ -12,7 +13,7 @@ import css from './StoreHead.module.css'
 type Store = AnswerOf<typeof stores.show>['store']
 
 /** Head of a store: cover, name, place and actions. */
-export function StoreHead({ store, own }: { store: Store; own: boolean }) {
+export function StoreHead({ store, own, keep }: { store: Store; own: boolean; keep?: ReactNode }) {
   const { t } = useLingui()
   const { origin } = useSite()
   const seller = { id: store.user_id, full_name: store.name }
@@ -37,6 +38,7 @@ export function StoreHead({ store, own }: { store: Store; own: boolean }) {
         </div>
         <div className={css.acts}>
           {!own && <FollowButton member={seller} />}
+          {keep}
           <ShareButton title={name} url={`${origin}/stores/${store.id}`} />
           {own && <a className="btn" href="/store">{t`My Store`}</a>}
           {own && <a className="btn" href="/store/edit">{t`Edit`}</a>}

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import type { subscriptions } from '../contract.ts'
-import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
-import { type RightKey, rightsOf } from '../rules.ts'
+import { type RightGroup, rightGroups } from '#kernel/plan-right.ts'
+import { useData } from '#web/query/hooks.ts'
+import { subscriptions } from '../contract.ts'
+import { type Cycle, type PaidPlan, type PlanCode, rightsOf } from '../rules.ts'
 
 export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
+
+export type ShownRight = AnswerOf<typeof subscriptions.plans>['rights'][number]
 
 export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
 
@@ -26,33 +29,20 @@ export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: 
   }
 }
 
-/** Names of rights, in the comparison and in refusals. */
-export function useRightNames(): Readonly<Record<RightKey, string>> {
-  const { t } = useLingui()
-  return {
-    collecting: t`Keep a collection`,
-    following: t`Follow other members`,
-    buying: t`Buy from stores`,
-    store: t`Own store`,
-    products: t`Items for sale at a time`,
-    business: t`Business store`,
-  }
-}
-
 /** Cell of the comparison: a number as text, or yes or no. */
 export type Cell = string | boolean
-export interface RightGroup {
+interface Group {
   readonly title: string
-  readonly rights: readonly RightKey[]
+  readonly rights: readonly ShownRight[]
 }
 
-/** Rights that these plans include, in groups; empty groups are left out. */
-export function useRightGroups(plans: readonly ShownPlan[]): readonly RightGroup[] {
+/** Rights that the plans include, in groups; empty groups are left out. */
+export function useRightGroups(): readonly Group[] {
   const { t } = useLingui()
-  const given = rightsOf(plans)
-  const groups: readonly RightGroup[] = [
-    { title: t`Collection`, rights: ['collecting', 'following'] },
-    { title: t`Market`, rights: ['buying', 'store', 'products', 'business'] },
-  ]
-  return groups.map(({ title, rights }) => ({ title, rights: rights.filter((key) => given.includes(key)) })).filter(({ rights }) => rights.length)
+  const { plans, rights } = useData(subscriptions.plans, {})
+  const given = rightsOf(plans, rights)
+  const titles: Readonly<Record<RightGroup, string>> = { collection: t`Collection`, market: t`Market`, community: t`Community` }
+  return rightGroups
+    .map((group) => ({ title: titles[group], rights: given.filter((right) => right.group === group) }))
+    .filter(({ rights }) => rights.length)
 }

@@ -93,6 +93,10 @@ test('two members offer what gina wants: first the one who wants what she would 
   await world.pool.query("insert into profile_visibility (member_id, field, who) values ($1, 'wishlist', 'nobody')", [ida.id])
   expect(await found()).toEqual([['ida', ['Of ida'], []]])
   await world.pool.query('delete from profile_visibility')
+  // A blocked member takes nobody's place.
+  await world.pool.query('delete from blocks')
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ida.id, gina.id])
+  expect((await gina.gets(wishlists.matches, { page_size: 1 })).matches.map(({ user }) => user.username)).toEqual(['hugo'])
 })
 
 test('how complete: per country, set and year of what kim has or wants, against the catalogue', async () => {

@@ -1,15 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '#kernel/operation.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { wishlists } from '../contract.ts'
+import type { WishAnswer } from './types.ts'
 import { useWishKinds } from './use-wish-kinds.ts'
 import css from './Wishlist.module.css'
 
-type WishAnswer = AnswerOf<typeof wishlists.list>['wishlists']['data'][number]
+const WishDialog = lazyPart(() => import('./WishDialog.tsx').then((part) => part.WishDialog))
 
 /** Wishes as holes of a stockbook page: what is wanted lies faint on the black. */
 export function WishCards({ wishes, own }: { wishes: readonly WishAnswer[]; own: boolean }) {
@@ -23,10 +26,45 @@ export function WishCards({ wishes, own }: { wishes: readonly WishAnswer[]; own:
           </span>
           <a href={wish.card.path}>{wish.card.title}</a>
           <p>{[kinds.find(({ value }) => value === wish.wishable_type)?.label, wish.card.line].filter(Boolean).join(' · ')}</p>
-          {own && <TakeOff wish={wish} />}
+          {wish.note && <p className={css.note}>{wish.note}</p>}
+          {wish.max_amount !== null && wish.currency !== null && <Limit amount={wish.max_amount} currency={wish.currency} />}
+          {own && (
+            <span className={css.acts}>
+              <Say wish={wish} />
+              <TakeOff wish={wish} />
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Limit(money: { amount: number; currency: string }) {
+  return (
+    <p>
+      <Trans>
+        up to <Price money={money} as="plain" />
+      </Trans>
+    </p>
+  )
+}
+
+/** Note and highest price, in a dialog. */
+function Say({ wish }: { wish: WishAnswer }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="pencil-simple"
+        aria-label={t`Note and price: ${wish.card.title}`}
+        onClick={() => setOpen(true)}
+      >{t`Note, price`}</Button>
+      {open && <WishDialog wish={wish} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

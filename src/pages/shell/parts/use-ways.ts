@@ -25,7 +25,7 @@ export const HOME = '/'
 /** Target of the footer's logo: home for guests, the market for members. */
 export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
-const ALBUMS = /^\/(albums|lots|print-album|user\/[^/]+\/(albums|lots))\b/
+const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
 const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)

@@ -46,6 +46,19 @@
     },
     code: (typed) => typed.replace(/\D/g, '').slice(0, 3),
   }
+  /** First digits of the card networks (ISO/IEC 7812); the first that fits. */
+  const brands = [
+    ['Visa', /^4/],
+    ['Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+    ['Amex', /^3[47]/],
+    ['Discover', /^(6011|64[4-9]|65)/],
+    ['JCB', /^35(2[89]|[3-8])/],
+    ['UnionPay', /^62/],
+  ]
+  const showBrand = () => {
+    byId('brand').textContent = brands.find(([, digitsOf]) => digitsOf.test(digits('number')))?.[0] ?? ''
+  }
+  inputs.number.addEventListener('input', showBrand)
   for (const [name, input] of Object.entries(inputs)) {
     input.addEventListener('input', (event) => {
       const isEnd = input.selectionStart === input.value.length && !event.isComposing

@@ -60,7 +60,7 @@ const guards = (nonce: string, { framedBy = "'none'", leadsTo = '' }: GatewayPag
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src data:; connect-src 'self'; base-uri 'none'",
+    "img-src data:; font-src 'self'; connect-src 'self'; base-uri 'none'",
     `form-action 'self' ${leadsTo}`,
     `frame-ancestors ${framedBy}`,
   ].join('; '),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Call, type GatewayOptions, transaction } from '../call.ts'
 import { authenticate, authenticated } from './authenticate.ts'
@@ -20,7 +21,21 @@ const pages: readonly { method: 'GET' | 'POST'; url: string; answer: PageHandler
 ]
 const say = (reply: FastifyReply, { status, headers, html }: PageAnswer) => reply.code(status).headers(headers).send(html)
 
+/** The product's typeface, so that the fields look as if they stood in its page. */
+const faces = ['golos-text-latin-wght-normal.woff2', 'golos-text-cyrillic-wght-normal.woff2'] as const
+const fontOf = (name: string) => readFileSync(new URL(`../../../web/ui/fonts/${name}`, import.meta.url))
+
+function serveFaces(server: FastifyInstance): void {
+  for (const name of faces) {
+    const face = fontOf(name)
+    server.get(`/faces/${name}`, (_request, reply) =>
+      reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }).send(face),
+    )
+  }
+}
+
 export function servePages(server: FastifyInstance, { options, url, changed }: Door): void {
+  serveFaces(server)
   server.get('/fields', async (request: PageRequest, reply) => say(reply, cardForm(request, options)))
   for (const page of pages) {
     server.route({

@@ -20,7 +20,7 @@ import { AlbumForm } from './AlbumForm.tsx'
 
 export default screen({
   visitors: 'members',
-  reads: ({ path }: RouteMatch) => safeParse(AlbumId, path.album_id ?? path.lot_id).data,
+  reads: ({ path }: RouteMatch) => safeParse(AlbumId, path.album_id ?? path.lot_id ?? path.set_id).data,
   asks: (id) => [queryOf(albums.show, { id })],
   Draw: ({ input }) => <EditAlbum key={input} id={input} />,
 })

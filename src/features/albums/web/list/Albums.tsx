@@ -11,6 +11,7 @@ import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { albums } from '../../contract.ts'
+import { createPath } from '../album-path.ts'
 import { AlbumCards } from './AlbumCards.tsx'
 import css from './Albums.module.css'
 import { type AlbumsPlace, albumsAddress } from './albums-address.ts'
@@ -28,7 +29,7 @@ export function Albums({ list, at }: { list: AlbumsInput; at: AlbumsPlace }) {
     ? { all: t`My Albums`, plain: t`My Albums`, lot: t`My Lots`, set: t`My Sets` }
     : { all: t`${full_name}: albums`, plain: t`${full_name}: albums`, lot: t`${full_name}: lots`, set: t`${full_name}: sets` }
   const title = titles[list.type ?? 'all']
-  const make = list.type === 'lot' ? '/lots/create' : list.type === 'set' ? '/albums/create?type=set' : '/albums/create'
+  const make = createPath(list.type)
   return (
     <main id="main" className={`page ${css.albums}`} tabIndex={-1}>
       <Title>{title}</Title>
@@ -53,7 +54,7 @@ function Kinds({ list, at }: { list: AlbumsInput; at: AlbumsPlace }) {
   const { t } = useLingui()
   const tab = (label: string, type?: 'lot' | 'set') => ({
     label,
-    href: albumsAddress({ ...list, type, page: 1 }, type === 'lot' && at !== 'collections' ? 'lots' : at === 'collections' ? at : 'albums'),
+    href: albumsAddress({ ...list, type, page: 1 }, at === 'collections' ? at : type ? (`${type}s` as const) : 'albums'),
     current: list.type === type,
   })
   return <Tabs label={t`Kinds of albums`} tabs={[tab(t`All`), tab(t`Lots`, 'lot'), tab(t`Sets`, 'set')]} />

@@ -1,14 +1,3 @@
-import { network } from '#features/network/contract.ts'
-import { queryOf } from '#web/query/keys.ts'
-import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
-import { albums } from '../../contract.ts'
-import { Albums } from './Albums.tsx'
+import { kindScreen } from './kind-screen.tsx'
 
-export default screen({
-  reads: (match: RouteMatch) => {
-    const list = readInput(albums.list, match)
-    return list?.user_id && { ...list, user_id: list.user_id, type: 'lot' as const }
-  },
-  asks: (list) => [queryOf(albums.list, list), queryOf(network.standing, { id: list.user_id })],
-  Draw: ({ input }) => <Albums list={input} at="lots" />,
-})
+export default kindScreen('lot')

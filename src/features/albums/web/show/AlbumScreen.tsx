@@ -11,7 +11,7 @@ import { openedPages } from './opened-pages.ts'
 
 export default screen({
   reads: ({ path, query }: RouteMatch): AlbumPlace | undefined => {
-    const id = safeParse(AlbumId, path.album_id ?? path.lot_id).data
+    const id = safeParse(AlbumId, path.album_id ?? path.lot_id ?? path.set_id).data
     const number = Math.max(1, Math.min(200, Number.parseInt(query.get('page') ?? '1', 10) || 1))
     return id && { id, number, arranging: query.get('mode') === 'arrange' }
   },

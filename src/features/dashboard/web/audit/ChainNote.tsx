@@ -12,7 +12,7 @@ export function ChainNote() {
   if (!unbroken)
     return (
       <Note tone="bad" role="alert">
-        <Trans>The chain is broken at link {broken_at}: somebody has touched the log.</Trans>
+        <Trans>The log does not agree with its checksums from entry {broken_at} on: it has been changed.</Trans>
       </Note>
     )
   return (
@@ -20,10 +20,11 @@ export function ChainNote() {
       <p>
         {up_to ? (
           <Trans>
-            The chain is unbroken up to <DateTime at={up_to} />: the last {links} links were walked just now, {waiting} entries wait for theirs.
+            The log is unchanged up to <DateTime at={up_to} />: the checksums of its last {links} entries were verified just now. Entries not yet
+            covered: {waiting}.
           </Trans>
         ) : (
-          <Trans>The chain has no link yet.</Trans>
+          <Trans>The log has no checked entry yet.</Trans>
         )}
       </p>
       <p className={css.code}>{head.slice(0, 32)}</p>

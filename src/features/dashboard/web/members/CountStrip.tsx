@@ -15,7 +15,7 @@ export function CountStrip() {
   const to = (n: number) => (n >= MOST ? `${i18n.number(MOST)}+` : i18n.number(n))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, which must work by keyboard
-    <section className={css.strip} aria-label={t`How the house stands`} tabIndex={0}>
+    <section className={css.strip} aria-label={t`Key figures`} tabIndex={0}>
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />
         <Count label={t({ message: 'Suspended', context: 'count of members' })} value={to(counts.suspended)} />

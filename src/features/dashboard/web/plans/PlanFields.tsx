@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
-import { useLimitNames } from '../use-words.ts'
 import { type Draft, type EditedPlan, unclearLimits } from './plan-draft.ts'
 
 interface PlanFieldsProps {
@@ -21,7 +20,6 @@ interface PlanFieldsProps {
 /** Prices and limits. Free has no price; guests have no limits. */
 export function PlanFields({ plan: { code, currency, amount, yearly_amount }, draft, onDraft, refusal, tried }: PlanFieldsProps) {
   const { t } = useLingui()
-  const names = useLimitNames()
   const { limits } = useData(dashboard.plans, {})
   const unclear = tried ? unclearLimits(draft) : []
   const missing = (typed: number | undefined) => (tried && typed === undefined ? t`Enter an amount such as 8.00` : undefined)
@@ -46,10 +44,10 @@ export function PlanFields({ plan: { code, currency, amount, yearly_amount }, dr
           <legend>{t`Limits`}</legend>
           <p className="small text-2">{t`An empty field is no limit. Whatever is over a limit is kept and can be read; it only stops growing.`}</p>
           <div className={css.fields}>
-            {limits.map((name) => (
+            {limits.map(({ name, label }) => (
               <TextField
                 key={name}
-                label={names[name] ?? name}
+                label={label}
                 inputMode="numeric"
                 maxLength={6}
                 autoComplete="off"

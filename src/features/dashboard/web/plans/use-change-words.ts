@@ -3,15 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
 import { dashboard } from '../../contract.ts'
-import { useLimitNames } from '../use-words.ts'
 import type { Changes, EditedPlan, PlanEdit } from './plan-draft.ts'
 
 /** The changes in words and the number of members affected, for the confirmation. */
 export function useChangeWords(): (plan: EditedPlan, wish: PlanEdit, changes: Changes) => string {
   const { i18n, t } = useLingui()
-  const limits = useLimitNames()
-  const { families } = useData(dashboard.plans, {})
+  const { families, limits } = useData(dashboard.plans, {})
   const labels = new Map(families.flatMap(({ permissions }) => permissions.map(({ name, label }) => [name, label] as const)))
+  const limitLabels = new Map(limits.map(({ name, label }) => [name, label]))
   const named = (permissions: readonly string[]) => permissions.map((one) => labels.get(one) ?? one).join('; ')
   return (plan, wish, { prices, limits: moved, given, taken }) => {
     const money = (amount: number) => moneyText({ amount, currency: plan.currency }, i18n.locale)
@@ -19,7 +18,7 @@ export function useChangeWords(): (plan: EditedPlan, wish: PlanEdit, changes: Ch
     const { members } = plan
     const lines = [
       ...prices.map((name) => `${name === 'amount' ? t`A month` : t`A year`}: ${money(plan[name])} → ${money(wish[name])}.`),
-      ...moved.map(({ name, from, to }) => `${limits[name] ?? name}: ${count(from)} → ${count(to)}.`),
+      ...moved.map(({ name, from, to }) => `${limitLabels.get(name) ?? name}: ${count(from)} → ${count(to)}.`),
       ...(given.length ? [t`Given: ${named(given)}.`] : []),
       ...(taken.length ? [t`Taken away: ${named(taken)}.`] : []),
       ...(plan.code === 'guest'

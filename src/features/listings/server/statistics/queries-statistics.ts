@@ -22,8 +22,8 @@ export interface Statistics {
 
 /** All values of vocabularies and decades, as `facet:code`. */
 const NAMES = sql`select facet || ':' || code as name, facet_token(facet, code) as token from (
-  select l.facet, t.code from terms t join (values ('country', 'countries'), ('condition', 'conditions'), ('grade', 'grades'), ('grade', 'coin_grades'), ('color', 'colours'),
-    ('quality', 'qualities'), ('format', 'formats'), ('topic_ids', 'topics'), ('category_ids', 'stamp_categories'),
+  select l.facet, t.code from terms t join (values ('country', 'countries'), ('condition', 'conditions'), ('condition', 'supply_conditions'), ('grade', 'grades'), ('grade', 'coin_grades'), ('color', 'colours'),
+    ('quality', 'qualities'), ('format', 'formats'), ('topic_ids', 'topics'), ('category_ids', 'stamp_categories'), ('category_ids', 'supply_categories'),
     ('shipping_option', 'shipping_options'), ('item_kind', 'item_kinds')) l (facet, list) using (list)
   union all select 'decade', decade::text from generate_series(1400, 2200, 10) decade) names`
 

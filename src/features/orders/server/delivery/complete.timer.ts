@@ -5,6 +5,7 @@ import { COMPLETE_DAYS } from '../../rules.ts'
 import { allowed, move, parties } from '../move.ts'
 import { orderById } from '../queries.ts'
 import { dueCompletions } from '../queries-due.ts'
+import { rewardBoth } from './reward.ts'
 
 const by = { action: 'complete', by: 'clock' } as const
 
@@ -17,5 +18,6 @@ export const completeOrders = timer({
     if (!allowed(order, by)) return
     const at = await context.clock()
     context.emit(orderCompleted, parties(await move(context, order, { ...by, actor_id: null, at }, { completed_at: at })))
+    await rewardBoth(context, order, at)
   },
 })

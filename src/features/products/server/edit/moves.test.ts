@@ -6,7 +6,14 @@ import { products } from '../../contract.ts'
 import { productMachine } from '../../rules.ts'
 
 const world = useWorld()
-const ways = { publish: products.publish, unpublish: products.unpublish, archive: products.archive, restore: products.restore } as const
+const ways = {
+  publish: products.publish,
+  schedule: products.schedule,
+  unpublish: products.unpublish,
+  archive: products.archive,
+  restore: products.restore,
+} as const
+const given: Record<string, object> = { schedule: { published_at: new Date(Date.now() + 86_400_000).toISOString() } }
 const isWay = (action: string): action is keyof typeof ways => action in ways
 const all = moves(productMachine)
 const sellers = all.filter(({ by, action }) => by === 'seller' && isWay(action))
@@ -19,23 +26,23 @@ beforeAll(async () => {
 /** A product set to this status directly in the database. */
 async function standing(status: string) {
   const { id } = await sell(world, world.ann, { product: { is_published: ['published', 'suspended'].includes(status) } })
-  await world.pool.query("update products set status = $2, stock_on_hand = case when $2 = 'sold_out' then 0 else stock_on_hand end where id = $1", [
-    id,
-    status,
-  ])
+  await world.pool.query(
+    "update products set status = $2, published_at = clock_timestamp(), stock_on_hand = case when $2 = 'sold_out' then 0 else stock_on_hand end where id = $1",
+    [id, status],
+  )
   return id
 }
 const statusOf = async (id: string) => (await world.pool.query('select status from products where id = $1', [id])).rows[0].status
 
 test('the state machine has the statuses of a product, and sellers have exactly the actions of the API', () => {
-  expect(sellers).toHaveLength(5 * 4)
+  expect(sellers).toHaveLength(6 * 5)
   expect(all.filter(({ by, action, to }) => by === 'seller' && !isWay(action) && to)).toEqual([])
 })
 
 for (const { from, action, to } of sellers) {
   test(`ann may ${to ? '' : 'not '}${action} a product that is ${from}`, async () => {
     const id = await standing(from)
-    const { status, code, result } = await world.ann.ask(ways[action as keyof typeof ways], { id })
+    const { status, code, result } = await world.ann.ask(ways[action as keyof typeof ways], { id, ...given[action] } as never)
     if (to) expect([status, result.product.status, await statusOf(id)]).toEqual([200, to, to])
     else expect([status, code, await statusOf(id)]).toEqual([409, 'product.wrong_state', from])
   })
@@ -45,7 +52,7 @@ for (const { from, action, to } of sellers) {
       [world.ben, 404],
       [world.guest, 401],
     ] as const)
-      expect((await who.ask(ways[action as keyof typeof ways], { id })).status).toBe(status)
+      expect((await who.ask(ways[action as keyof typeof ways], { id, ...given[action] } as never)).status).toBe(status)
     expect(await statusOf(id)).toBe(from)
   })
 }
@@ -53,6 +60,7 @@ for (const { from, action, to } of sellers) {
 test('who may open a product follows from its status', async () => {
   for (const [from, stranger] of [
     ['draft', 404],
+    ['scheduled', 404],
     ['published', 200],
     ['sold_out', 200],
     ['archived', 404],

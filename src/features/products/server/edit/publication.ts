@@ -12,9 +12,10 @@ import { productChanged } from '../../contract.ts'
 import { type ProductStatus, productMachine, publishable } from '../../rules.ts'
 import { upsertCards } from '../card.ts'
 import { findOwnProduct, lockMarket, marketOf, type ProductRow, setStatus } from '../queries.ts'
+import { findSupply } from '../supply/queries-supply.ts'
 
 export interface Seller {
-  readonly viewer: Member
+  readonly viewer: Pick<Member, 'id' | 'limits'>
   readonly tx: Tx
   readonly emit: Emit
 }
@@ -36,7 +37,7 @@ export function tell(emit: Emit, product: ProductRow, status = product.status) {
 export async function lockOwn(
   { viewer, tx }: Seller,
   id: Id<'products'>,
-  also: readonly string[] = [],
+  also: readonly (string | null)[] = [],
 ): Promise<ProductRow | Refusal<'product.not_found'>> {
   await lock(tx, 'members', [viewer.id])
   const found = await findOwnProduct(tx, id, viewer.id)
@@ -45,28 +46,45 @@ export async function lockOwn(
   return (await findOwnProduct(tx, id, viewer.id)) ?? refuse('product.not_found')
 }
 
-/** The only code that publishes. Precondition: the locks of `lockMarket` are held. */
-export async function publishProduct({ viewer, tx, emit }: Seller, product: ProductRow, how: 'publish' | 'restock' | 'stay') {
-  const item = await findOwnItem(tx, product.stamp_item_id!, viewer.id)
-  if (!item) return refuse('product.item_not_for_sale')
+/** What is sold: an item as it stands, or a supply, which has no status of its own. */
+async function readinessOf({ viewer, tx }: Seller, { stamp_item_id, supply_id }: ProductRow) {
+  if (supply_id) {
+    const { media_ids } = await findSupply(tx, supply_id)
+    return { item: undefined, media_ids, item_status: 'FOR_SALE' }
+  }
+  const item = await findOwnItem(tx, stamp_item_id!, viewer.id)
+  return item && { item, media_ids: item.media_ids, item_status: item.status }
+}
+
+/** The only code that publishes, or schedules for later. Precondition: the locks of `lockMarket` are held. */
+export async function publishProduct(seller: Seller, product: ProductRow, how: 'publish' | 'restock' | 'stay' | 'due', at?: Date) {
+  const { viewer, tx, emit } = seller
+  const thing = await readinessOf(seller, product)
+  if (!thing) return refuse('product.item_not_for_sale')
   const market = await marketOf(tx, viewer.id)
-  const limit = how === 'stay' ? undefined : viewer.limits.live_products
+  const counted = how === 'stay' || how === 'due' || product.status === 'scheduled'
   const no = publishable({
     ...market,
-    item_status: item.status,
-    has_picture: item.media_ids.length > 0,
+    item_status: thing.item_status,
+    has_picture: thing.media_ids.length > 0,
     has_rates: await hasRates(tx, viewer.id),
-    limit,
+    limit: counted ? undefined : viewer.limits.live_products,
   })
   if (no) return no
-  const quantity = product.stock_on_hand
-  const promised = { stamp_item_id: item.id, unit: product.unit as Unit, quantity, kind: 'product' as const, ref_id: product.id }
-  if (!quantity || !(await commitUnits(tx, promised))) return refuse('product.item_committed')
-  await publishMedias(tx, item.media_ids)
+  if (!(await promiseUnits(tx, product))) return refuse('product.item_committed')
+  if (at) return setStatus(tx, product.id, 'scheduled', at).then(() => undefined)
+  await publishMedias(tx, thing.media_ids)
   if (how !== 'stay') await setStatus(tx, product.id, 'published')
   await upsertCards(tx, [product.id])
   tell(emit, product, 'published')
   return undefined
+}
+
+/** Promises the item's pieces to this product; those of a supply are its product's alone. */
+async function promiseUnits(tx: Tx, { id, stamp_item_id, unit, stock_on_hand }: ProductRow): Promise<boolean> {
+  if (!stock_on_hand || !stamp_item_id) return stock_on_hand > 0
+  await releaseUnits(tx, 'product', id)
+  return commitUnits(tx, { stamp_item_id, unit: unit as Unit, quantity: stock_on_hand, kind: 'product' as const, ref_id: id })
 }
 
 /** Removes the card and releases the committed units. */

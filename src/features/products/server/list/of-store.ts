@@ -20,7 +20,7 @@ export const ofStore = query(products.ofStore, async ({ input, viewer, requester
   const cards = await Promise.all(faces.map(async (face) => cardView(tools.files, nameOf, { seq: 0, ...(await faceOf(db, face)) })))
   const data = cards.map((card, at) => ({
     ...card,
-    status: rows[at]!.status as Exclude<ProductStatus, 'scheduled'>,
+    status: rows[at]!.status as ProductStatus,
     number: rows[at]!.number,
     sku: rows[at]!.sku,
   }))

@@ -6,6 +6,7 @@ import { cachedQuery } from '#server/operations/slice.ts'
 import { productSubject, products } from '../../contract.ts'
 import { catalogueNumberOf } from '../card.ts'
 import { findSeenWhole, marksOfSeen, type WholeRow } from '../show/queries-whole.ts'
+import { thingOf } from '../supply/thing.ts'
 import { listingView } from '../view.ts'
 
 export const similar = cachedQuery(
@@ -33,8 +34,9 @@ export const similar = cachedQuery(
 const markOf = (product: string, ids: readonly string[], cards: string) => `${product} ${ids} ${cards}`
 
 async function likenessOf(db: Db, product: WholeRow): Promise<Likeness> {
-  const { item_kind, country, year_issued, condition } = product.item
-  const catalogue_number = await catalogueNumberOf(db, product.item)
+  const thing = thingOf(product.item, product.supply)
+  const { item_kind, country, year_issued, condition } = thing
+  const catalogue_number = await catalogueNumberOf(db, thing)
   const of = { kind: productSubject.type, subject_id: product.id }
   return { ...of, item_kind, country, year_issued, condition, price: product.price!, catalogue_number }
 }

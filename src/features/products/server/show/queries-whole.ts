@@ -8,7 +8,9 @@ import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import { instants } from '#server/db/json-dates.ts'
+import { parcelRows } from '../parcel/queries-parcel.ts'
 import { productRows, seenBy, seenByGuests } from '../queries.ts'
+import { supplyRows } from '../supply/queries-supply.ts'
 
 /**
  * ETag: `xmin` of every row that the page shows and that can change. Items and stores are updated with their pictures and catalogue numbers, and a
@@ -16,6 +18,8 @@ import { productRows, seenBy, seenByGuests } from '../queries.ts'
  */
 const MARKS = sql<string>`concat_ws(' ', products.xmin, products.status,
   (select concat_ws(':', i.xmin, e.xmin) from stamp_items i left join catalogue_entries e on e.id = i.catalogue_entry_id where i.id = products.stamp_item_id),
+  (select xmin from supplies where supplies.id = products.supply_id),
+  (select xmin from parcel_details d where d.product_id = products.id),
   (select xmin from stores where stores.id = products.store_id),
   array(select xmin from shipping_rates where member_id = products.member_id and deleted_at is null))`
 
@@ -28,19 +32,22 @@ const wholes = (db: Db) =>
   productRows(db).select([
     MARKS.as('marks'),
     SOLD_AT.as('sold_at'),
-    jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
+    jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).as('item'),
+    jsonObjectFrom(supplyRows(db).where(sql<boolean>`supplies.id = products.supply_id`)).as('supply'),
+    jsonObjectFrom(parcelRows(db).where(sql<boolean>`parcel_details.product_id = products.id`)).as('parcel_detail'),
     jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
     jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
     jsonArrayFrom(mediaRows(db).where(PICTURES)).as('medias'),
   ])
 const PICTURES = sql<boolean>`medias.id = any(array(
   select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id
+  union all select media_id from supply_medias where supply_id = products.supply_id
   union all select unnest(array[profile_media_id, cover_media_id]) from stores where stores.id = products.store_id))`
 
 /** Timestamps inside JSON arrive as text and are parsed. */
 const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<ReturnType<typeof wholes>['executeTakeFirstOrThrow']>>) => ({
   ...row,
-  item: instants(item, 'created_at', 'updated_at', 'deleted_at'),
+  item: item && instants(item, 'created_at', 'updated_at', 'deleted_at'),
   store: instants(store, 'created_at'),
   rates: rates as RateRow[],
   medias: new Map(medias.map((media) => [media.id, instants(media, 'created_at', 'published_at')])),

@@ -4,9 +4,10 @@ import type { Unit } from '#features/stamp-items/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { conditionOf } from '../../rules.ts'
+import { shownCondition } from '../../rules.ts'
 import { catalogueNumberOf } from '../card.ts'
 import { available } from '../edit/publication.ts'
+import { thingOf } from '../supply/thing.ts'
 import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
 
 /** Facts of an order line as codes, so that each viewer reads them in their language. */
@@ -25,14 +26,17 @@ export interface SaleRow {
   /** Place of dispatch. */
   readonly city: string
   readonly country: string
-  readonly stamp_item_id: Id<'stamp_items'>
-  readonly unit: Unit
+  /** Null for a supply. */
+  readonly stamp_item_id: Id<'stamp_items'> | null
+  readonly unit: Unit | null
   readonly price: number
   readonly currency: string
   /** Units that can be bought now, without reserved ones; 0 unless `published`. */
   readonly available: number
   readonly status: string
   readonly productable_type: string
+  /** The one way it is sent; null where all of the seller's ways are open. */
+  readonly shipping_option: string | null
   readonly facts: SaleFacts
   /** Delivery rates of the seller, the cheapest first. */
   readonly rates: readonly RateRow[]
@@ -53,17 +57,19 @@ export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string 
   return offersOf(tx, await lockOffered(tx, ids, buyer))
 }
 
-async function offerOf(db: Db, { item, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {
-  const { country, year_issued } = item
-  const condition = conditionOf(product.productable_type, product.unit, item.condition)
-  const { id, name, price, currency, status, productable_type } = product
+async function offerOf(db: Db, { item, supply, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {
+  const thing = thingOf(item, supply)
+  const { country, year_issued } = thing
+  const condition = shownCondition(thing.condition)
+  const { id, name, price, currency, status, productable_type, shipping_option } = product
   const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
   return {
-    ...{ id, name, ...seller, stamp_item_id: item.id, unit: product.unit as Unit, price: price!, currency },
+    ...{ id, name, ...seller, stamp_item_id: product.stamp_item_id, unit: product.unit as Unit | null, price: price!, currency },
     available: available(product),
     status,
     productable_type,
-    facts: { country, year_issued, condition, catalogue_number: await catalogueNumberOf(db, item) },
+    shipping_option,
+    facts: { country, year_issued, condition, catalogue_number: await catalogueNumberOf(db, thing) },
     rates,
     media,
   }

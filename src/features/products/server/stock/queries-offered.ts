@@ -13,14 +13,18 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { lockingIds, several } from '#server/operations/locks.ts'
 import { openStatuses } from '../../rules.ts'
 import { productRows } from '../queries.ts'
+import { supplyRows } from '../supply/queries-supply.ts'
 
-const FIRST_PICTURE = sql<boolean>`medias.id = (select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id order by position limit 1)`
+const FIRST_PICTURE = sql<boolean>`medias.id = coalesce(
+  (select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id order by position limit 1),
+  (select media_id from supply_medias where supply_id = products.supply_id order by position limit 1))`
 
 /** Published or sold-out products visible to this buyer, with all that a cart needs, in one statement. */
 const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: string | null }) =>
   productRows(db)
     .select([
-      jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
+      jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).as('item'),
+      jsonObjectFrom(supplyRows(db).where(sql<boolean>`supplies.id = products.supply_id`)).as('supply'),
       jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
       jsonObjectFrom(mediaRows(db).where(FIRST_PICTURE)).as('media'),
       jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),

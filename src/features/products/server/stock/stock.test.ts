@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { stampItems } from '#features/stamp-items/contract.ts'
+import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -55,7 +55,7 @@ test('a checkout reserves the last unit against twenty others, then sells it', a
   expect([await stockOf(id), await cardOf(id)]).toEqual([{ hand: 1, held: 1, status: 'published' }, 0])
   expect(await context(world, (d) => consumeStock(d, groups[held.indexOf(true)]!))).toBe(true)
   expect([await stockOf(id), await cardOf(id), await books(id)]).toEqual([{ hand: 0, held: 0, status: 'sold_out' }, undefined, { hand: 0, held: 0 }])
-  expect((await world.ann.ask(stampItems.show, { id: productable_id! })).status).toBe(404)
+  expect((await world.ann.ask(stampItems.show, { id: productable_id as StampItemId })).status).toBe(404)
   expect((await world.guest.gets(products.show, { id })).product).toMatchObject({
     status: 'sold_out',
     quantity: 0,

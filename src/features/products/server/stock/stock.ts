@@ -51,7 +51,9 @@ export async function consumeStock({ tx, emit }: TransactionContext, group_id: s
   return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')
 }
 
-async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, sold: readonly Moved[]) {
+/** Supplies belong to no collection, so their products alone are counted. */
+async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, all: readonly Moved[]) {
+  const sold = all.filter(({ stamp_item_id }) => stamp_item_id !== null)
   const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
   if (!units.length) return
   await consumeUnits(tx, 'product', units)

@@ -20,14 +20,17 @@ export type TermFacetName = keyof typeof LISTS
 export const termFacets = Object.keys(LISTS) as TermFacetName[]
 export const isTermFacet = (name: string): name is TermFacetName => name in LISTS
 
-/** Coins have their own grading scales. */
-export const listAsked = (name: TermFacetName, { item_kind }: Pick<ProductFilters, 'item_kind'>) => ({
-  types: [...LISTS[name], ...(name === 'grade' && item_kind.includes('coin') ? ['coinGrades' as const] : [])] as List[],
+/** Coins have their own grading scales, supplies their own categories. */
+export const listAsked = (name: TermFacetName, { item_kind, productable_type }: Pick<ProductFilters, 'item_kind' | 'productable_type'>) => ({
+  types: [
+    ...(name === 'category_ids' && productable_type === 'Supply' ? ['supplyCategories' as const] : LISTS[name]),
+    ...(name === 'grade' && item_kind.includes('coin') ? ['coinGrades' as const] : []),
+  ] as List[],
 })
 
 /** Facets open from the start: those with a chosen value, and delivery. */
 export const stands = (name: TermFacetName, asked: ProductFilters, open: readonly string[]) =>
-  name === 'shipping_option' || asked[name].length > 0 || open.includes(name)
+  name === 'shipping_option' || (name === 'category_ids' && asked.productable_type === 'Supply') || asked[name].length > 0 || open.includes(name)
 
 /** Vocabularies that the page contains: those of the open facets. */
 export const listsAsked = (asked: ProductFilters, open: readonly string[]): OperationQuery[] => [

@@ -3,7 +3,7 @@ import { bandEnds } from './year-bands.ts'
 
 export function useFilterWords() {
   const { t } = useLingui()
-  const conditions: Record<string, string> = { MINT: t`Mint`, USED: t`Used`, NA: t`N/A` }
+  const conditions: Record<string, string> = { MINT: t`Mint`, USED: t`Used`, NA: t`N/A`, NEW: t`New` }
   const kinds: Record<string, string> = { stamp: t`Stamps`, coin: t`Coins`, banknote: t`Banknotes`, other: t`Other` }
   const sorts: Record<string, string> = {
     best: t`Best match`,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Head } from '#web/router/Head.tsx'
-import { type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
-import { FOR_SALE } from './paths.ts'
+import { type ForSale, filterCount, forSaleHref, isSupplies, type ProductFilters, pathOf, unfiltered } from './for-sale-address.ts'
 import { useApplied } from './use-applied.ts'
 
 /** Indexed by search engines: no filter, one country or one kind. More filters would give endless duplicates. */
@@ -19,12 +18,18 @@ export function ForSaleMeta({ page }: { page: ForSale }) {
   const kept: ProductFilters = { ...unfiltered(asked), country: asked.country, item_kind: asked.item_kind, page: asked.page }
   const passing = !isKept(page)
   const words = applied.map(({ label }) => label).join(', ')
-  const title = words ? t`For sale: ${words}` : t`Stamps and coins for sale`
+  const supplies = isSupplies(page)
+  const plain = supplies ? t`Supplies for collectors` : t`Stamps and coins for sale`
+  const title = words ? t`For sale: ${words}` : plain
   return (
     <Head
       title={asked.page > 1 ? t`${title}, page ${asked.page}` : title}
-      description={t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`}
-      path={passing ? FOR_SALE : forSaleHref({ asked: kept })}
+      description={
+        supplies
+          ? t`Stockbooks, hinges, tongs, albums and capsules, new and used, from collectors’ own stores.`
+          : t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`
+      }
+      path={passing ? pathOf(page) : forSaleHref({ asked: kept })}
       passing={passing}
     />
   )

@@ -21,9 +21,10 @@ import { useProductFilters } from '../filters/use-filters.ts'
 import { useTyped } from '../filters/use-typed.ts'
 import { isYear, useLastYear, YearField } from '../filters/YearField.tsx'
 import css from './ForSale.module.css'
-import { clearedHref, type ForSale, filterCount, type ProductFilters, pathOf } from './for-sale-address.ts'
+import { clearedHref, type ForSale, filterCount, isSupplies, type ProductFilters, pathOf } from './for-sale-address.ts'
 
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
+const SUPPLY_CONDITIONS = ['NEW', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
 
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
@@ -37,7 +38,7 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
       clearHref={clearedHref(page)}
       onApply={() => filters.set({})}
     >
-      <RailFields {...rail} />
+      {isSupplies(page) ? <SupplyFields {...rail} /> : <RailFields {...rail} />}
     </Rail>
   )
 }
@@ -61,6 +62,23 @@ export function RailFields(rail: RailParts) {
       <TermFacet name="category_ids" label={t`Stamp categories`} find={t`Find a category`} rail={rail} />
       <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
       <ChoiceFacet label={t`Kind of item`} name="item_kind" values={KINDS} words={words.kinds} rail={rail} />
+    </>
+  )
+}
+
+/** A supply has no country, year or grade. */
+function SupplyFields(rail: RailParts) {
+  const { t } = useLingui()
+  const words = useFilterWords()
+  const { page, draft, type } = rail
+  return (
+    <>
+      <SearchWords asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
+      <NumberField number={draft.number} onNumber={(number) => type({ number })} />
+      <TermFacet name="category_ids" label={t`Kind of supply`} find={t`Find a kind`} rail={rail} />
+      <ChoiceFacet label={t`Condition`} name="condition" values={SUPPLY_CONDITIONS} words={words.conditions} rail={rail} />
+      <PriceFacet {...rail} />
+      <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
     </>
   )
 }
@@ -89,7 +107,14 @@ function SearchWords({ asked, search, onSearch }: { asked: ProductFilters; searc
   const { t } = useLingui()
   const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
   const offers = asked.search === '' ? [] : [...new Set(found.map(({ name }) => name))].slice(0, QUICK_SEARCH)
-  return <SearchField label={t`Search in For Sale`} placeholder={t`Title, colour, cancel`} {...{ search, onSearch, offers }} />
+  const supplies = asked.productable_type === 'Supply'
+  return (
+    <SearchField
+      label={supplies ? t`Search in Supplies` : t`Search in For Sale`}
+      placeholder={supplies ? t`Stockbook, tongs, capsule` : t`Title, colour, cancel`}
+      {...{ search, onSearch, offers }}
+    />
+  )
 }
 
 /** Spoken number of a product or of a store. */
@@ -172,7 +197,7 @@ const keptOf = ({ asked, view, searched }: ForSale) => ({
   ...(asked.sort !== 'best' && { sort: asked.sort }),
   ...(asked.page_size !== PAGE.usual && { page_size: asked.page_size }),
   ...(asked.store_id && { store_id: asked.store_id }),
-  ...(asked.productable_type && { productable_type: asked.productable_type }),
+  ...(asked.productable_type && !isSupplies({ asked, searched }) && { productable_type: asked.productable_type }),
   ...(asked.my_stuff && { my_stuff: asked.my_stuff }),
   ...(view === 'list' && { view }),
 })

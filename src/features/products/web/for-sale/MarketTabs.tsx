@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
-import { FOR_SALE } from './paths.ts'
+import { FOR_SALE, SUPPLIES } from './paths.ts'
 
 const MARKETPLACE = '/marketplace'
 
-export function MarketTabs({ current }: { current: 'all' | 'for_sale' }) {
+export function MarketTabs({ current }: { current: 'all' | 'for_sale' | 'supplies' }) {
   const { t } = useLingui()
   return (
     <Tabs
@@ -12,6 +12,7 @@ export function MarketTabs({ current }: { current: 'all' | 'for_sale' }) {
       tabs={[
         { href: MARKETPLACE, label: t`All`, current: current === 'all' },
         { href: FOR_SALE, label: t`For Sale`, current: current === 'for_sale' },
+        { href: SUPPLIES, label: t`Buy Supplies`, current: current === 'supplies' },
       ]}
     />
   )

@@ -6,10 +6,11 @@ import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 import { isTermFacet } from '../filters/facet-lists.ts'
-import { FOR_SALE, SEARCH_RESULT } from './paths.ts'
+import { FOR_SALE, SEARCH_RESULT, SUPPLIES } from './paths.ts'
 
 export type ProductFilters = InputOf<typeof products.list>
 const list = listCodec(products.list, FOR_SALE)
+const supplyList = listCodec(products.list, SUPPLIES)
 export type ProductPage = AnswerOf<typeof products.list>['products']
 export type ListedProduct = ProductPage['data'][number]
 /** State in the URL: the API's input and the view. */
@@ -23,7 +24,9 @@ export interface ForSale {
   /** Values in the URL that no filter accepts. */
   readonly unread?: readonly string[]
 }
-export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
+/** Supplies have a page of their own, so that they are supplies is no filter there. */
+export const isSupplies = ({ asked, searched }: Pick<ListView, 'asked' | 'searched'>) => !searched && asked.productable_type === 'Supply'
+export const pathOf = (page: ForSale) => (page.searched ? SEARCH_RESULT : isSupplies(page) ? SUPPLIES : FOR_SALE)
 
 export function readForSale(place: RouteMatch): ForSale | undefined {
   const { known, unread } = understood(place, asTyped(place))
@@ -38,6 +41,12 @@ export function readForSale(place: RouteMatch): ForSale | undefined {
     ...(unread.length && { unread }),
   }
 }
+
+export const readSupplies = (place: RouteMatch): ForSale | undefined =>
+  readForSale({
+    ...place,
+    query: new URLSearchParams([...place.query].filter(([name]) => name !== 'productable_type').concat([['productable_type', 'Supply']])),
+  })
 
 /** Known values of a filter stay; unknown ones are reported. */
 function understood(place: RouteMatch, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
@@ -113,7 +122,8 @@ interface ListView {
   readonly searched?: boolean | undefined
 }
 export function forSaleHref({ asked, view, open = [], searched }: ListView): string {
-  const plain = searched ? searchedHref(asked) : list.href(asked)
+  const { productable_type: _given, ...supplies } = asked
+  const plain = searched ? searchedHref(asked) : isSupplies({ asked }) ? supplyList.href(supplies) : list.href(asked)
   const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
   return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
@@ -129,7 +139,11 @@ function searchedHref({ search, sort, page, page_size, ...rest }: ListView['aske
 const filters = list.filters
 const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
-export const { unfiltered, filterCount } = list
+export const unfiltered = (asked: ProductFilters): ProductFilters => ({
+  ...list.unfiltered(asked),
+  ...(asked.productable_type === 'Supply' && { productable_type: 'Supply' }),
+})
+export const filterCount = (asked: ProductFilters) => list.filterCount(asked) - Number(asked.productable_type === 'Supply')
 /** Without filters; on the page of search results the search stays. */
 export const clearedHref = (page: ForSale) =>
   forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })

@@ -12,7 +12,7 @@ import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { countriesAsked } from '../filters/countries-asked.ts'
 import { listAsked, type TermFacetName } from '../filters/facet-lists.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
-import { type ForSale, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
+import { type ForSale, forSaleHref, isSupplies, type ProductFilters, unfiltered } from './for-sale-address.ts'
 
 export interface AppliedProductFilter extends AppliedFilter {
   readonly name: keyof ProductFilters
@@ -49,7 +49,9 @@ export function useApplied({ asked, view, searched }: ForSale): AppliedProductFi
     ...one('price_from', () => t`From ${money(asked.price_from ?? 0)}`),
     ...one('price_to', () => t`Up to ${money(asked.price_to ?? 0)}`),
     ...each('item_kind', (code) => words.kinds[code]),
-    ...one('productable_type', () => kinds[asked.productable_type ?? 'StampItem']),
+    ...(asked.productable_type && !isSupplies({ asked, searched })
+      ? [{ name: 'productable_type' as const, label: kinds[asked.productable_type], href: without({ productable_type: undefined }) }]
+      : []),
     ...one('store_id', () => store?.name ?? t`One store`),
     ...one('my_stuff', () => (asked.my_stuff === 'hide' ? t`Without my own` : t`My Stuff`)),
   ]

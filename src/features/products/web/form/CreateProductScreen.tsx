@@ -16,13 +16,17 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { freeOf } from './ProductFormDraft.ts'
 import { ProductFormMarks } from './ProductFormMarks.tsx'
+import { asksSupplyWords } from './supply-words.ts'
 import { useListing } from './use-listing.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: RouteMatch) => ({ id: safeParse(StampItemId, query.get('productable_id')).data }),
-  asks: ({ id }) => [queryOf(stores.own, {}), ...(id ? [queryOf(stampItems.show, { id }), asksWords()] : [])],
-  Draw: ({ input: { id } }) => (id ? <CreateProduct key={id} id={id} /> : <ChooseFirst />),
+  reads: ({ query }: RouteMatch) => ({
+    id: safeParse(StampItemId, query.get('productable_id')).data,
+    supply: query.get('productable_type') === 'Supply',
+  }),
+  asks: ({ id, supply }) => [queryOf(stores.own, {}), ...(supply ? [asksSupplyWords()] : id ? [queryOf(stampItems.show, { id }), asksWords()] : [])],
+  Draw: ({ input: { id, supply } }) => (supply ? <CreateSupply /> : id ? <CreateProduct key={id} id={id} /> : <ChooseFirst />),
 })
 
 function CreateProduct({ id }: { id: StampItemId }) {
@@ -32,10 +36,29 @@ function CreateProduct({ id }: { id: StampItemId }) {
   return store ? <Listing item={item} /> : <StoreWanted title={t`List for sale`} />
 }
 
+function CreateSupply() {
+  const { t } = useLingui()
+  const { store } = useData(stores.own, {})
+  return store ? <ListingSupply /> : <StoreWanted title={t`List a supply`} />
+}
+
+function ListingSupply() {
+  const { t } = useLingui()
+  const { busy, list, keep, ...form } = useListing(null)
+  const pending = form.hanging.travelling ? t`Sending pictures` : undefined
+  return (
+    <ProductForm title={t`List a supply`} item={null} country="" {...form} onSubmit={() => busy || pending || void list()}>
+      <Button type="submit" variant="fill" pending={pending ?? (busy === 'list' ? t`Listing` : undefined)}>{t`List for sale`}</Button>
+      <Button onClick={() => busy || pending || void keep()} pending={busy === 'keep' ? t`Saving` : undefined}>{t`Save draft`}</Button>
+      <Button href="/store" variant="quiet">{t`Cancel`}</Button>
+    </ProductForm>
+  )
+}
+
 function Listing({ item }: { item: ItemAnswer }) {
   const { t } = useLingui()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const { draft, set, refusal, busy, list, keep } = useListing(item)
+  const { draft, set, hanging, refusal, busy, list, keep } = useListing(item)
   const free = freeOf(item, 'mint') + freeOf(item, 'used')
   const ready = item.status === 'FOR_SALE'
   const status = nameOf(lists.stampItemStatuses, item.status)
@@ -43,7 +66,7 @@ function Listing({ item }: { item: ItemAnswer }) {
   return (
     <ProductForm
       title={t`List for sale`}
-      {...{ item, draft, set, refusal, note }}
+      {...{ item, draft, set, hanging, refusal, note }}
       country={nameOf(lists.countries, item.country)}
       onSubmit={() => busy || void list()}
     >
@@ -84,6 +107,7 @@ function ChooseFirst() {
             <>
               <Button href="/stamp-items/select" variant="fill" icon="images">{t`Choose an item`}</Button>
               <Button href="/stamp-items/create" icon="camera">{t`Photograph it`}</Button>
+              <Button href="/products/create?productable_type=Supply" icon="package">{t`List a supply`}</Button>
             </>
           }
         />

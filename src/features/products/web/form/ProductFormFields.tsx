@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -50,11 +51,11 @@ export function ProductFormFields({ draft, set, both, refusal, open }: ProductFo
         label={t`Price`}
         required
         above
-        autoFocus={!open}
+        autoFocus={!open && draft.productable_type === 'StampItem'}
         {...full}
         onAmount={(regular_price) => set({ regular_price })}
       />
-      <details className={css.more} ref={fold} open={open}>
+      <details className={css.more} ref={fold} open={open || draft.productable_type === 'Supply'}>
         <summary>
           <Icon name="caret-down" size="s" />
           <Trans>Sale price, quantity, words</Trans>
@@ -73,6 +74,37 @@ export function ProductFormFields({ draft, set, both, refusal, open }: ProductFo
           <ProductFormWords {...{ draft, set, refusal }} />
         </div>
       </details>
+      <TermsFold {...{ draft, set, refusal }} />
     </>
   )
 }
+
+const TERMS = [
+  'return_policy',
+  'shipping_option',
+  'shipping_instructions',
+  'tags',
+  'published_at',
+  'length',
+  'width',
+  'height',
+  'lbs_weight',
+  'weight',
+]
+
+/** Loaded when it is opened: most listings follow their store's rules. */
+function TermsFold({ draft, set, refusal }: Omit<ProductFormFieldsProps, 'both' | 'open'>) {
+  const [open, setOpen] = useState(false)
+  const flawed = TERMS.some((name) => errorAt(refusal, name))
+  const shown = open || flawed
+  return (
+    <details className={css.more} open={shown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="caret-down" size="s" />
+        <Trans>Offers, returns, sending, time</Trans>
+      </summary>
+      {shown && <ProductFormTerms {...{ draft, set, refusal }} />}
+    </details>
+  )
+}
+const ProductFormTerms = lazyPart(() => import('./ProductFormTerms.tsx').then((part) => part.ProductFormTerms))

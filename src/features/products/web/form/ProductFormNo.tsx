@@ -11,7 +11,7 @@ interface ProductFormNoProps {
   fields?: Readonly<Record<string, string>>
   /** URL for editing the item, in lists without a form. */
   edit?: string
-  item?: string
+  item?: string | undefined
 }
 
 /** Reason of the refusal with a link to the page that resolves it. */

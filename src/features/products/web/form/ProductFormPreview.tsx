@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureOf } from '#features/media/web/public.tsx'
+import { type MediaAnswer, pictureOf } from '#features/media/web/public.tsx'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
@@ -8,11 +8,17 @@ import { liesOf } from '../card/card-words.ts'
 import css from './ProductForm.module.css'
 import type { ProductDraft } from './ProductFormDraft.ts'
 
+interface PreviewProps {
+  item: ItemAnswer | null
+  draft: ProductDraft
+  country: string
+  front: MediaAnswer | undefined
+}
+
 /** Live preview of the card. */
-export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer; draft: ProductDraft; country: string }) {
+export function ProductFormPreview({ item, draft, country, front }: PreviewProps) {
   const { t } = useLingui()
   const { currency } = useSite()
-  const [front] = item.medias
   const { regular_price, sale_price } = draft
   const price =
     regular_price === undefined ? <span className="caption">{t`Your price`}</span> : <Amounts {...{ regular_price, sale_price, currency }} />
@@ -22,12 +28,12 @@ export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer;
       <ItemCard
         kind={draft.productable_type === 'Supply' ? 'supply' : 'sale'}
         level="h2"
-        href={`/stamp-items/${item.id}/show`}
-        title={draft.name || item.name}
-        meta={[country, item.year_issued]}
-        picture={front && pictureOf(front, item)}
-        alt={item.name}
-        lies={liesOf({ productable_type: draft.productable_type, item_kind: item.item_kind })}
+        href={item ? `/stamp-items/${item.id}/show` : '#media_ids'}
+        title={draft.name || item?.name || t`Title`}
+        meta={item ? [country, item.year_issued] : []}
+        picture={front && pictureOf(front, item ?? undefined)}
+        alt={draft.name}
+        lies={liesOf({ productable_type: draft.productable_type, item_kind: item?.item_kind ?? 'other' })}
         price={price}
         priority
       />

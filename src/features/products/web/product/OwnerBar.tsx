@@ -7,6 +7,7 @@ export function OwnerBar({ product: { id, status, actions } }: { product: Produc
   const { t } = useLingui()
   const words: Partial<Record<Product['status'], string>> = {
     draft: t`A draft: only you see it.`,
+    scheduled: t`Not listed yet: it will be at its time.`,
     archived: t`Put away: it is not for sale.`,
     suspended: t`Suspended by a moderator.`,
   }

@@ -3,7 +3,7 @@ import { EntryLink } from '#features/catalogue/web/public.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { MoreFromStore } from '../card/MoreFromStore.tsx'
 import css from './Product.module.css'
-import { named, numbersOf, type Product, sizeOf } from './product-words.ts'
+import { named, numbersOf, type Product, parcelOf, sizeOf } from './product-words.ts'
 
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui()
@@ -17,6 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
     { label: t`Catalogue numbers`, value: numbersOf(product) },
     { label: t`Denomination`, value: item?.denomination },
     { label: t`Colour`, value: named(product, 'color') },
+    { label: t`Kind of supply`, value: product.names.category_ids !== undefined && supply && product.names.category_ids },
     { label: t`Condition`, value: named(product, 'condition') },
     { label: t`Grade`, value: named(product, 'grade') },
     { label: t`Quality`, value: named(product, 'quality') },
@@ -25,6 +26,8 @@ export function ProductFacts({ product }: { product: Product }) {
     { label: t`Issue`, value: named(product, 'issue_type') },
     { label: t`Perforation`, value: item?.perforation },
     { label: t`Size`, value: sizeOf(item) },
+    { label: t`Parcel`, value: parcelOf(product) },
+    { label: t`Tags`, value: product.tags.join(', ') },
     { label: t`Seller’s number`, value: product.sku },
   ]
   return (

@@ -37,6 +37,13 @@ export function useCatalogueValue({ productable, currency }: Product): string | 
 export const sizeOf = (item: Pick<ProductItem, 'width_mm' | 'height_mm'> | null): string | undefined =>
   item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
 
+/** "6 × 4 × 0.5 in, 0 lb 3 oz" */
+export function parcelOf({ parcel_detail }: Product): string | undefined {
+  if (!parcel_detail) return undefined
+  const { length, width, height, lbs_weight, weight } = parcel_detail
+  return `${[length, width, height].join(' × ')} in, ${lbs_weight} lb ${weight} oz`
+}
+
 /** Availability. `reserved`: all units are at a checkout and may be released or sold. */
 export function standOf({ status, quantity }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
   if (status === 'sold_out') return 'sold'

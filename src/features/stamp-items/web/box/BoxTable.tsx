@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
@@ -8,20 +8,21 @@ import type { BoxViewProps } from './BoxBook.tsx'
 import css from './BoxViews.module.css'
 import { type ItemCard, TABLE_ROW } from './box-sizes.ts'
 import { ChooseItem } from './ChooseItem.tsx'
-import { SheetCell } from './SheetCell.tsx'
-import { type Sheet, sheetColumns } from './sheet-columns.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 import { useCellText } from './use-cell-text.ts'
 import type { Selection } from './use-selection.ts'
 import { tall, useWindow } from './use-window.ts'
 
-interface BoxTableProps extends Omit<BoxViewProps, 'size' | 'foot'> {
+export type DrawControl = (cell: { item: ItemCard; column: SheetColumn; row: number; place: number }) => ReactNode
+
+export interface BoxTableProps extends Omit<BoxViewProps, 'size' | 'foot'> {
   lists: Lists
-  /** What is being typed into the sheet; undefined while it is only read. */
-  sheet: Sheet | undefined
+  /** While it is edited: the control of a cell, or undefined where it is only read. */
+  control?: DrawControl
 }
 
 /** The items as a table; while it is edited, a sheet: Tab goes right, Enter goes down. */
-export function BoxTable({ items, label, lists, selection, sheet }: BoxTableProps) {
+export function BoxTable({ items, label, lists, selection, control }: BoxTableProps) {
   const { t } = useLingui()
   const labels = useItemLabels()
   const box = useRef<HTMLTableSectionElement>(null)
@@ -50,7 +51,7 @@ export function BoxTable({ items, label, lists, selection, sheet }: BoxTableProp
         <tbody ref={box}>
           <tr ref={tall(from * TABLE_ROW)} />
           {items.slice(from, to).map((item, at) => (
-            <Row key={item.id} {...{ item, lists, selection, sheet }} row={from + at} />
+            <Row key={item.id} {...{ item, lists, selection, control }} row={from + at} />
           ))}
           <tr ref={tall(Math.max(0, items.length - to) * TABLE_ROW)} />
         </tbody>
@@ -64,10 +65,10 @@ interface RowProps {
   row: number
   lists: Lists
   selection: Selection | undefined
-  sheet: Sheet | undefined
+  control: DrawControl | undefined
 }
 
-function Row({ item, row, lists, selection, sheet }: RowProps) {
+function Row({ item, row, lists, selection, control }: RowProps) {
   const text = useCellText(lists)
   const columns = sheetColumns.filter(({ own }) => !own || selection)
   return (
@@ -80,13 +81,8 @@ function Row({ item, row, lists, selection, sheet }: RowProps) {
       <td className={css.thumb}>{item.media && <ItemPicture picture={pictureOf(item.media, item)} alt="" sizes="40px" scaled={false} />}</td>
       {columns.map((column, at) => (
         <td key={column.name}>
-          {sheet && column.edits && !(item.promised && column.name === 'status') ? (
-            <SheetCell {...{ item, column, lists, sheet, row }} place={at} />
-          ) : column.name === 'name' ? (
-            <a href={`/stamp-items/${item.id}/show`}>{item.name}</a>
-          ) : (
-            text(item, column.name)
-          )}
+          {control?.({ item, column, row, place: at }) ??
+            (column.name === 'name' ? <a href={`/stamp-items/${item.id}/show`}>{item.name}</a> : text(item, column.name))}
         </td>
       ))}
     </tr>

@@ -1,12 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Icon } from '#web/ui/icons/Icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import css from './Bars.module.css'
 import type { ItemCard } from './box-sizes.ts'
+import { Deed } from './Deed.tsx'
 import { PlaceDialog, SplitDialog, StatusDialog, TagsDialog } from './SelectionDialogs.tsx'
 import { useDeeds } from './use-deeds.ts'
 import type { Selection } from './use-selection.ts'
@@ -18,16 +17,17 @@ export interface SelectionBarProps {
   /** In the trash the one deed is to bring back. */
   trash: boolean
   member_id: string
+  /** Deeds of other slices with the same items. */
+  more?: () => ReactNode
 }
 type Dialogs = 'status' | 'tags' | 'place' | 'split'
 
 /** What can be done with all that is selected; it stays at the foot of the screen. */
-export function SelectionBar({ selection, items, lists, trash, member_id }: SelectionBarProps) {
+export function SelectionBar({ selection, items, lists, trash, member_id, more }: SelectionBarProps) {
   const { t } = useLingui()
   const { chosen, clear, choose } = selection
   const [open, setOpen] = useState<Dialogs>()
   const deeds = useDeeds(selection, member_id)
-  useKeys(selection, items)
   if (!chosen.size) return null
   const some = [...chosen.values()]
   const [only] = some.length === 1 ? some : []
@@ -47,6 +47,7 @@ export function SelectionBar({ selection, items, lists, trash, member_id }: Sele
             <Deed icon="circle-dashed" label={t`Status`} onPress={() => setOpen('status')} />
             <Deed icon="hash" label={t`Tags`} onPress={() => setOpen('tags')} />
             <Deed icon="map-pin" label={t({ message: 'Place', context: 'in the collection' })} onPress={() => setOpen('place')} />
+            {more?.()}
             {only && free && <Button size="s" icon="tag" href={`/products/create?productable_id=${only.id}`}>{t`Sell`}</Button>}
             {only && pieces > 1 && <Deed icon="copy" label={t`Split`} onPress={() => setOpen('split')} />}
             <Deed icon="trash" label={t`Delete`} onPress={deeds.remove} />
@@ -61,27 +62,4 @@ export function SelectionBar({ selection, items, lists, trash, member_id }: Sele
       {open === 'split' && only && <SplitDialog {...{ only, lists, deeds, close }} />}
     </section>
   )
-}
-
-const Deed = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
-  <button type="button" className={css.deed} onClick={onPress}>
-    <Icon name={icon} />
-    {label}
-  </button>
-)
-
-/** X selects the item that has the focus, Escape clears. Nothing while something is typed. */
-function useKeys({ toggle, clear }: Selection, items: readonly ItemCard[]) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input:not([type=checkbox]), select, textarea, dialog')) return
-      if (event.key === 'Escape') return clear()
-      const id = target.closest<HTMLElement>('[data-item]')?.dataset.item
-      const item = event.key.toLowerCase() === 'x' && id && items.find((one) => one.id === id)
-      if (item) toggle(item, event.shiftKey)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [toggle, clear, items])
 }

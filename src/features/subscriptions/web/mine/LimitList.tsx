@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from '../Plans.module.css'
-import { useRightNames } from '../use-plan-words.ts'
 
 interface Used {
   readonly name: string
+  readonly label: string
   readonly used: number
   readonly of: number
 }
@@ -13,23 +13,20 @@ interface Used {
 /** Used part of each limit, as "24 of 25". After a downgrade, what exceeds the limit is kept. */
 export function LimitList({ limits }: { limits: readonly Used[] }) {
   const { t } = useLingui()
-  const { products } = useRightNames()
   const id = useId()
-  const names: Readonly<Record<string, string>> = { live_products: products, albums: t`Albums, lots and sets` }
-  const known = limits.filter(({ name }) => names[name])
-  if (!known.length) return null
+  if (!limits.length) return null
   return (
     <section className={`panel ${css.facts} ${css.meters}`} aria-labelledby={id}>
       <h2 id={id}>{t`Used of your plan`}</h2>
-      {known.map((one) => (
-        <Meter key={one.name} label={names[one.name]!} {...one} />
+      {limits.map((one) => (
+        <Meter key={one.name} {...one} />
       ))}
     </section>
   )
 }
 
 /** Accessibility: the text says everything, so the bar is hidden from screen readers. */
-function Meter({ label, used, of }: Used & { label: string }) {
+function Meter({ label, used, of }: Used) {
   const { t } = useLingui()
   const whole = new Intl.NumberFormat(useNumbers())
   const [some, all] = [whole.format(used), whole.format(of)]

@@ -9,7 +9,6 @@ import { subscriptions } from '../../contract.ts'
 import { amountOf, rightsOf, TRIAL_DAYS } from '../../rules.ts'
 import css from '../Plans.module.css'
 import { PlanStamp } from '../plans/PlanStamp.tsx'
-import { type ShownPlan, useRightNames } from '../use-plan-words.ts'
 
 export default screenWithoutInput(Membership, { asks: () => [queryOf(subscriptions.plans, {})] })
 
@@ -36,7 +35,7 @@ function Membership() {
       <div className={css.words}>
         <section>
           <h2>{t`What every member may do`}</h2>
-          <MemberRights plans={plans} />
+          <MemberRights />
         </section>
         <section>
           <h2>{t`How paying works`}</h2>
@@ -52,13 +51,13 @@ function Membership() {
 }
 
 /** What every plan includes, read from the plans. */
-function MemberRights({ plans }: { plans: readonly ShownPlan[] }) {
-  const labels = useRightNames()
-  const shared = rightsOf(plans).filter((key) => key !== 'products' && plans.every((plan) => amountOf(plan, key) > 0))
+function MemberRights() {
+  const { plans, rights } = useData(subscriptions.plans, {})
+  const shared = rightsOf(plans, rights).filter((right) => right.limit === null && plans.every((plan) => amountOf(plan, right) > 0))
   return (
     <ul className={css.rights}>
-      {shared.map((key) => (
-        <li key={key}>{labels[key]}</li>
+      {shared.map(({ key, name }) => (
+        <li key={key}>{name}</li>
       ))}
     </ul>
   )

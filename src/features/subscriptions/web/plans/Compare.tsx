@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { PlanCode } from '../../rules.ts'
-import { type Cell, type ShownPlan, usePlanNames, useRightGroups, useRightNames } from '../use-plan-words.ts'
+import { type Cell, type ShownPlan, usePlanNames, useRightGroups } from '../use-plan-words.ts'
 import { useCells } from './use-cells.ts'
 
 /** Comparison of plans with a sticky head. */
 export function Compare({ plans, current }: { plans: readonly ShownPlan[]; current: PlanCode | undefined }) {
   const { t } = useLingui()
   const names = usePlanNames()
-  const labels = useRightNames()
-  const groups = useRightGroups(plans)
+  const groups = useRightGroups()
   const cell = useCells()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
@@ -35,11 +34,11 @@ export function Compare({ plans, current }: { plans: readonly ShownPlan[]; curre
                 {title}
               </th>
             </tr>
-            {rights.map((key) => (
-              <tr key={key}>
-                <th scope="row">{labels[key]}</th>
+            {rights.map((right) => (
+              <tr key={right.key}>
+                <th scope="row">{right.name}</th>
                 {plans.map((plan) => (
-                  <Value key={plan.code} cell={cell(plan, key)} mine={plan.code === current} />
+                  <Value key={plan.code} cell={cell(plan, right)} mine={plan.code === current} />
                 ))}
               </tr>
             ))}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
-import { amountOf, type RightKey } from '../../rules.ts'
-import type { Cell, ShownPlan } from '../use-plan-words.ts'
+import { amountOf } from '../../rules.ts'
+import type { Cell, ShownPlan, ShownRight } from '../use-plan-words.ts'
 
 /** Cell of the comparison for one right of one plan. */
-export function useCells(): (plan: ShownPlan, key: RightKey) => Cell {
+export function useCells(): (plan: ShownPlan, right: ShownRight) => Cell {
   const { t } = useLingui()
   const whole = new Intl.NumberFormat(useNumbers())
-  return (plan, key) => {
-    const n = amountOf(plan, key)
+  return (plan, right) => {
+    const n = amountOf(plan, right)
     if (n === 0) return false
-    if (key !== 'products') return true
+    if (right.limit === null) return true
     return Number.isFinite(n) ? whole.format(n) : t`Unlimited`
   }
 }

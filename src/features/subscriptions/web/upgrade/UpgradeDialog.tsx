@@ -9,9 +9,8 @@ import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { subscriptions } from '../../contract.ts'
-import { planFor, planWithRoom } from '../../rules.ts'
+import { planFor, planWithRoom, rightFor } from '../../rules.ts'
 import { usePlanNames } from '../use-plan-words.ts'
-import { useFeatureName } from './use-feature-name.ts'
 
 /** Mounted once in the shell: opens on every refusal for a missing permission or limit. Links to the plans and returns here after paying. */
 export function UpgradeDialog() {
@@ -43,12 +42,13 @@ export function UpgradeDialog() {
 function Opens({ permission, limit }: Blocked) {
   const { i18n, t } = useLingui()
   const names = usePlanNames()
-  const featureName = useFeatureName()
-  const plans = useMaybe(subscriptions.plans, {}, true)?.plans
+  const told = useMaybe(subscriptions.plans, {}, true)
   const mine = useMaybe(subscriptions.mine, {}, true)?.membership.plan
-  if (!plans || !mine) return <p className="text-2" role="status">{t`Reading the plans…`}</p>
+  if (!told || !mine) return <p className="text-2" role="status">{t`Reading the plans…`}</p>
+  const { plans, rights } = told
   const held = plans.find(({ code }) => code === mine)?.permissions ?? []
-  const feature = featureName({ permission: permission && namesIn(permission).find((name) => !held.includes(name)), limit })
+  const missing = permission && namesIn(permission).find((name) => !held.includes(name))
+  const feature = (limit ? rights.find((right) => right.limit === limit)?.more : missing && rightFor(rights, missing)?.name) ?? t`This feature`
   const above = plans.slice(plans.findIndex(({ code }) => code === mine) + 1)
   const now = limit ? plans.find(({ code }) => code === mine)?.limits[limit] : undefined
   const plan = limit ? planWithRoom(above, limit, now ?? 0) : permission && planFor(above, permission)

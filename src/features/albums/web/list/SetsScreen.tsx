@@ -1,0 +1,3 @@
+import { kindScreen } from './kind-screen.tsx'
+
+export default kindScreen('set')

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '#kernel/refusal.ts'
+import { type Answers, asked, type Role, scoreOf } from '../rules.ts'
+
+interface Answered {
+  readonly as_described?: number | undefined
+  readonly packing?: number | undefined
+  readonly speed: number
+  readonly contact: number
+}
+
+/** The answers that this role gives, complete, with their mean; a seller's answers about the parcel are left out. */
+export function answered(role: Role, given: Answered): (Answers & { score: number }) | Refusal<'feedback.as_described' | 'feedback.packing'> {
+  const own = { ...given, ...(role === 'seller' && { as_described: undefined, packing: undefined }) }
+  const missing = asked[role].find((question) => own[question] === undefined)
+  if (missing === 'as_described' || missing === 'packing') return refuse(`feedback.${missing}`)
+  const answers = { as_described: own.as_described ?? null, packing: own.packing ?? null, speed: own.speed, contact: own.contact }
+  return { ...answers, score: scoreOf(answers) }
+}

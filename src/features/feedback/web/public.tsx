@@ -1,0 +1,4 @@
+export { asksOfDeal, asksOfMember, asksOfStore } from './asks.ts'
+export { DealFeedback } from './DealFeedback.tsx'
+export { FeedbackTab } from './FeedbackTab.tsx'
+export { StoreVoices } from './StoreVoices.tsx'

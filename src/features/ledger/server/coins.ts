@@ -1,0 +1,45 @@
+import { COIN } from '#kernel/coins.ts'
+import type { Id } from '#kernel/shapes.ts'
+import { coinsDeposited } from '../contract.ts'
+import { keyOf } from '../rules.ts'
+import { type Books, post } from './post.ts'
+import { lockAccounts, owedIn } from './queries.ts'
+
+export interface Earning {
+  readonly member_id: Id<'members'>
+  readonly coins: number
+  /** What they are for: the code of the posting, and its cause. */
+  readonly code: string
+  readonly ref_type: string
+  readonly ref_id: string
+  readonly actor_id?: Id<'members'> | null
+}
+
+const accountsOf = ({ member_id }: Pick<Earning, 'member_id'>) =>
+  [
+    { owner_id: member_id, code: 'member_coins', currency: COIN },
+    { owner_id: member_id, code: 'member_coin_debt', currency: COIN },
+  ] as const
+const ISSUANCE = { owner_id: null, code: 'coin_issuance', currency: COIN } as const
+
+/** Coins for several members in one transaction. Deadlock: all accounts are locked at once, in the ledger's order. */
+export async function earnTogether(books: Books, earnings: readonly Earning[]): Promise<void> {
+  await lockAccounts(books.tx, [...earnings.flatMap(accountsOf), ISSUANCE])
+  for (const earning of earnings) await earnCoins(books, earning)
+}
+
+/** Coins that a member has earned. Coin debt is netted first. Idempotent per code and cause: false when they were given before. */
+export async function earnCoins(books: Books, { member_id, coins, ...booking }: Earning): Promise<boolean> {
+  const [own, debt] = accountsOf({ member_id })
+  const ids = await lockAccounts(books.tx, [own, debt, ISSUANCE])
+  const netted = Math.min(coins, await owedIn(books.tx, ids.get(keyOf(debt))!))
+  const lines = [
+    { account: ISSUANCE, debit: coins },
+    { account: debt, credit: netted },
+    { account: own, credit: coins - netted },
+  ]
+  if (!(await post(books, { ...booking, lines }))) return false
+  const { code, ref_type, ref_id } = booking
+  books.emit(coinsDeposited, { member_id, coins, netted, code, ref_type, ref_id })
+  return true
+}

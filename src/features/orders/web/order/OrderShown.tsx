@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
+import { useData } from '#web/query/hooks.ts'
+import { Title } from '#web/router/Title.tsx'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { type OrderId, orders } from '../../contract.ts'
+import { ProblemNote } from '../problem/ProblemNote.tsx'
+import { BuyerPanel } from './BuyerPanel.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderEnd } from './OrderEnd.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { OrderTrack } from './OrderTrack.tsx'
+import { SellerPanel } from './SellerPanel.tsx'
+
+interface OrderShownProps {
+  id: OrderId
+  /** Parts of other slices, once the parcel has arrived. */
+  delivered?: ReactNode
+}
+
+export function OrderShown({ id, delivered }: OrderShownProps) {
+  const { t } = useLingui()
+  const { order } = useData(orders.show, { id })
+  const title = t`Order ${spokenNumber(order.number)}`
+  const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{title}</Title>
+      <Crumbs crumbs={[list, { label: title }]} />
+      <OrderHead order={order} title={title} />
+      <OrderProgress order={order} />
+      <div className="ord">
+        <div>
+          <OrderItems order={order} />
+          <OrderTrack order={order} />
+          {order.delivered_at && delivered}
+        </div>
+        <aside aria-label={t`About this order`}>
+          {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          <ProblemNote order={order} />
+          <OrderEnd order={order} />
+          {order.status !== 'cancelled' && <OrderAddress order={order} />}
+          <OrderSums order={order} />
+        </aside>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const test = 'src/features/proposals'
+const server = (name: string) => `src/features/proposals/server/${name}.ts`
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'vote-not-on-ones-own',
+    file: server('act'),
+    search: "if (row.proposer_id === viewer.id) return refuse('vote.own')",
+    replace: '',
+    test: `${test}/server/vote`,
+  },
+  { id: 'vote-until-its-end', file: server('act'), search: ' || row.closes_at! <= now) return', replace: ') return', test: `${test}/server/vote` },
+  { id: 'vote-of-settled-accounts', file: server('act'), search: 'if (bar) return refuse(`vote.${bar}`)', replace: '', test: `${test}/server/vote` },
+  {
+    id: 'votes-of-the-suspended-go',
+    file: server('queries-votes'),
+    search: " and ${voteCounts('v.voter_id')})`",
+    replace: ')`',
+    test: `${test}/server/vote`,
+  },
+  {
+    id: 'friends-weigh-less',
+    file: server('act'),
+    search: 'const weight = weightOf(standing, exchanged)',
+    replace: 'const weight = weightOf(standing, exchanged * 0)',
+    test: `${test}/server/vote`,
+  },
+  {
+    id: 'friends-weigh-less-both-ways',
+    file: server('queries-votes'),
+    search: '(${given(voter, proposer)} + ${given(proposer, voter)})::int',
+    replace: '(${given(voter, proposer)})::int',
+    test: `${test}/server/vote`,
+  },
+  {
+    id: 'tally-hidden-while-open',
+    file: server('view'),
+    search: 'const told = row.decided_at !== null || (watcher.is_moderator && !is_own)',
+    replace: 'const told = row.closes_at !== undefined',
+    test: `${test}/server/vote`,
+  },
+  {
+    id: 'voters-named-to-moderators-alone',
+    file: server('view'),
+    search: 'user: named && shown ?',
+    replace: 'user: named !== undefined ?',
+    test: `${test}/server/vote`,
+  },
+  {
+    id: 'decide-not-on-ones-own',
+    file: server('act'),
+    search: "if (row.proposer_id === viewer.id) return refuse('proposal.own')",
+    replace: '',
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'correction-of-what-was-seen',
+    file: server('propose'),
+    search: ' || outdated(base, present).length) return',
+    replace: ') return',
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'stale-is-not-written',
+    file: server('settle'),
+    search: 'return outdated(row.base, present).length ? undefined : present',
+    replace: 'return present',
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'same-entry-once',
+    file: server('settle'),
+    search: 'await oneByOne(tx)',
+    replace: '',
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'proposal-locked-at-its-end',
+    file: server('close.timer'),
+    search: "await lock(context.tx, 'catalogue_proposals', [id])",
+    replace: '',
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'absent-proposer-to-a-moderator',
+    file: server('close.timer'),
+    search: "said === 'accept' && row.proposer_present",
+    replace: "said === 'accept'",
+    test: `${test}/server/settle`,
+  },
+  {
+    id: 'duplicates-are-named',
+    file: server('propose'),
+    search: "if (unseen.length) return refuse('proposal.similar', { entry_ids: unseen })",
+    replace: '',
+    test: `${test}/server/propose`,
+  },
+  {
+    id: 'proposals-with-own-pictures',
+    file: server('facts'),
+    search: "if (facts.media_id && !(await ownMedias(tx, member_id, [facts.media_id]))) return refuse('proposal.media')",
+    replace: '',
+    test: `${test}/server/propose`,
+  },
+  {
+    id: 'so-many-open-proposals',
+    file: server('propose'),
+    search: "  await lock(tx, 'members', [viewer.id])\n  const wrong",
+    replace: '  const wrong',
+    test: `${test}/server/propose`,
+  },
+  {
+    id: 'proposals-within-reach',
+    file: server('queries'),
+    search: ": sql<SqlBool>`(p.proposer_id = ${id}::uuid or p.status <> 'Withdrawn' and ${ownerVisibleTo(id, 'p.proposer_id')})`",
+    replace: ": sql<SqlBool>`(p.proposer_id is not null or ${id}::uuid is null and ${ownerVisibleTo(id, 'p.proposer_id')})`",
+    test: `${test}/server/propose`,
+  },
+]

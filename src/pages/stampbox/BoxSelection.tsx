@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AddToAlbum } from '#features/albums/web/public.tsx'
+import { Deed, type ItemCard, type Selection, SelectionBar } from '#features/stamp-items/web/public.tsx'
+import type { Lists } from '#features/vocabularies/web/public.tsx'
+
+interface BoxSelectionProps {
+  selection: Selection
+  items: readonly ItemCard[]
+  lists: Lists
+  trash: boolean
+  member_id: string
+}
+
+/** The action bar of what is selected, with the albums' deed in it. */
+export function BoxSelection(bar: BoxSelectionProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { chosen, clear } = bar.selection
+  const close = () => setOpen(false)
+  if (!chosen.size) return null
+  return (
+    <>
+      <SelectionBar {...bar} more={() => <Deed icon="books" label={t`Album`} onPress={() => setOpen(true)} />} />
+      {open && (
+        <AddToAlbum
+          member_id={bar.member_id}
+          stamp_item_ids={[...chosen.keys()]}
+          onClose={close}
+          onDone={() => {
+            close()
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
