@@ -130,6 +130,12 @@ export const paymentRefunded = event({
   data: z.object(moneyBack),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
+/** A refund of an order, or of a part of it, reached its end at the gateway. */
+export const refundSettled = event({
+  name: 'payments.refund_settled',
+  data: z.object({ ...moneyBack, refund_id: id('payment_refunds'), status: z.enum(['sent', 'failed']) }),
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'order_refunds:all'],
+})
 
 /** Webhook received: sweepers ask the gateway at once. */
 export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), topics: () => [] })

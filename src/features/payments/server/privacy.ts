@@ -41,6 +41,7 @@ export const paymentTags = tagged({
       amount: 'legal',
       currency: 'legal',
       status: 'legal',
+      attempt: 'legal',
       provider_ref: 'legal',
       failure: 'legal',
       check_at: 'legal',

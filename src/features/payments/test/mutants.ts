@@ -46,8 +46,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'refund-has-a-key',
     file: 'src/features/payments/server/refunds/refund.sweeper.ts',
-    search: '{ idempotencyKey: id })',
-    replace: '{ idempotencyKey: `${id}${performance.now()}` })',
+    search: '{ idempotencyKey: key })',
+    replace: '{ idempotencyKey: `${key}${performance.now()}` })',
     test: 'src/features/orders/server/gateway-away',
   },
   {
@@ -63,5 +63,12 @@ export const mutants: readonly Mutant[] = [
     search: '    { idempotencyKey: id },\n',
     replace: '',
     test: 'src/features/payments',
+  },
+  {
+    id: 'refund-answered-once',
+    file: 'src/features/payments/server/refunds/refund.sweeper.ts',
+    search: "  if (row.status !== 'open') return\n",
+    replace: '',
+    test: 'src/features/orders/server/refund',
   },
 ]
