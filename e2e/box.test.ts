@@ -54,6 +54,30 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   expectQuiet(seat)
 }, 180_000)
 
+test('gwen lays her stamps in an order of her own, by a button and by dragging, and puts one into an album', async () => {
+  const gwen = await world.join('gwen')
+  for (const name of ['Aqueduct', 'Bicycle', 'Ceres']) await keepItem(world, gwen, { name, status: 'PRIVATE' })
+  const seat = await seatOf(gwen)
+  const { page } = seat
+  const laid = async () => (await itemsOf(gwen, { order_by_condition: 'own' })).map(({ name }) => name[0]).join('')
+  await goTo(seat, at(`/user/${gwen.id}/stamp-items?order_by_condition=own`))
+  expect(await laid()).toBe('ABC')
+  await page.getByRole('checkbox', { name: 'Select Ceres' }).check({ force: true })
+  await page.getByRole('button', { name: 'Move earlier' }).click()
+  await expect.poll(laid).toBe('ACB')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await page.getByRole('link', { name: 'Bicycle' }).dragTo(page.getByRole('link', { name: 'Aqueduct' }), { targetPosition: { x: 3, y: 12 } })
+  await expect.poll(laid).toBe('BAC')
+
+  await page.getByRole('checkbox', { name: 'Select Bicycle' }).check({ force: true })
+  await page.getByRole('button', { name: 'Album' }).click()
+  await page.getByLabel('Name').fill('Wheels')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByText('1 item added').waitFor()
+  expect((await itemsOf(gwen)).find(({ name }) => name === 'Bicycle')!.album_ids).toHaveLength(1)
+  expectQuiet(seat)
+}, 180_000)
+
 test('edda pastes a range, sees what it is, and adds it; on the catalogue one press adds another', async () => {
   const numbered = (name: string, number: string) => ({ name, catalogue_number: [{ type: 'scott', number }] })
   await keepEntry(world, numbered('Sage 25 c blue', '501'), numbered('Sage 30 c brown', '502'))

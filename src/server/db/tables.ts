@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
@@ -1143,6 +1151,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>

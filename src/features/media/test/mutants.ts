@@ -18,8 +18,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'recording-codecs',
     file: 'src/server/attachments/recording.ts',
-    search: "video: ['avc', 'vp9', 'av1'],",
-    replace: "video: ['avc', 'vp9', 'av1', 'hevc'],",
+    search: "video: ['avc'], audio:",
+    replace: "video: ['avc', 'hevc'], audio:",
     test: 'src/server/attachments',
   },
   {

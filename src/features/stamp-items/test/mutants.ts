@@ -135,4 +135,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'where part.amount <> 0',
     test: 'src/features/stamp-items/server/worth',
   },
+  {
+    id: 'moved-items-are-ones-own',
+    file: 'src/features/stamp-items/server/many/move.ts',
+    search: "  if ((await ownRows(tx, known, viewer.id)).length !== known.length) return refuse('stamp_item.not_found')\n",
+    replace: '',
+    test: 'src/features/stamp-items/server/many/move.test',
+  },
 ]

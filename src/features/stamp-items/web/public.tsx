@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import type { BoxSheetProps } from './box/BoxSheet.tsx'
+import type { BoxLayingProps } from './box/laying/BoxLaying.tsx'
 import type { SelectionBarProps } from './box/SelectionBar.tsx'
 
 export { BoxBook } from './box/BoxBook.tsx'
@@ -21,3 +22,4 @@ export { useMarks } from './use-marks.ts'
 /** Loaded with the first selection, and with the first edit. */
 export const SelectionBar = lazyPart<SelectionBarProps>(() => import('./box/SelectionBar.tsx').then((part) => part.SelectionBar))
 export const BoxSheet = lazyPart<BoxSheetProps>(() => import('./box/BoxSheet.tsx').then((part) => part.BoxSheet))
+export const BoxLaying = lazyPart<BoxLayingProps>(() => import('./box/laying/BoxLaying.tsx').then((part) => part.BoxLaying))
