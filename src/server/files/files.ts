@@ -4,6 +4,7 @@ import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
+import { mediaAddress } from '#kernel/media-address.ts'
 
 /** Storage of pictures and archives, in a folder or a bucket. */
 export interface Files {
@@ -42,7 +43,7 @@ export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
     remove: (key) => disk.deleteAll(`${key.slice(0, 2)}/${key}`),
     open: (key, size) => disk.getStream(path(key, size)).then(opened).catch(missing),
     address(key, size, published) {
-      const plain = `/media/${key}/${size}.webp`
+      const plain = mediaAddress(key, size)
       if (published) return plain
       // The expiry is rounded: the same page drawn again has the same URL, and the browser can use its cache.
       const until = Math.floor(now() / 1000 / WINDOW_SECONDS) * WINDOW_SECONDS + SIGNED_SECONDS
