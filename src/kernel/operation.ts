@@ -40,6 +40,8 @@ export interface Operation<
   readonly commits?: true
   /** `raw`: the unparsed bytes (webhooks). `multipart`: quarantined files. `form`: JSON, or a mail program's one-click form, which is ignored. */
   readonly takes?: 'json' | 'multipart' | 'raw' | 'form'
+  /** `large`: files up to the setting MEDIA_MB; otherwise up to 25 MB. */
+  readonly uploads?: 'large'
   readonly gives?: Gives
   readonly limit?: Limit
   /** Step-up authentication: the session must have confirmed the member's identity within ten minutes (403 `session.step_up`). */

@@ -37,7 +37,8 @@ import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
-export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
+export interface ServerParts {
+  readonly servedMedia: MediaParts['served']
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
   readonly isDeviceOf: Edge['isDeviceOf']
@@ -70,7 +71,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-type Services = Pick<Tools, 'files' | 'images' | 'gateway' | 'vault'>
+type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault'>
 
 export async function openServer(settings: Settings, pool: Pool, instruments: Services, furnish: (db: Db) => Promise<ServerParts>): Promise<Server> {
   const db = openDb(pool)
@@ -89,7 +90,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   serveHealth(app, pool, health)
   const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings), sharedCounts: openSharedCounts(db), dispatcher, words })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
-  serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
+  serveMedia(app, { files: instruments.files, served: parts.servedMedia })
   serveColours(app, face.now)
   serveFound(app, settings, site, { db, ...instruments, ...parts.seo, slices })
   await works.workBy(boss)
@@ -160,7 +161,10 @@ const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Tra
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const apiOf = (settings: Settings) => ({ quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
-const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
+const quarantineOf = ({ data_dir, MEDIA_MB }: Settings) => ({
+  ...{ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 },
+  most_of_large: Math.max(25, MEDIA_MB) * 1_000_000,
+})
 /** Connections used only by queries of listening sockets. */
 const LISTENERS = 4
 interface Closing {

@@ -60,6 +60,17 @@ export interface Movement {
   readonly credit: number
 }
 
+/** What is taken from a seller's available balance, and what that balance lacks: it becomes debt. */
+export const takenFrom = (available: number, amount: number) => {
+  const there = Math.min(Math.max(available, 0), amount)
+  return { seller_available: there, seller_debt: amount - there }
+}
+/** What is given to a seller: a debt is repaid before anything becomes available. */
+export const givenTo = (debt: number, amount: number) => {
+  const repaid = Math.min(debt, amount)
+  return { seller_debt: repaid, seller_available: amount - repaid }
+}
+
 export const keyOf = ({ owner_id, code, currency }: AccountName) => `${owner_id ?? ''} ${code} ${currency}`
 
 /** Nets the lines to one movement per account. Throws if they do not balance: that is a bug, not a refusal. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Flag, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, Instant, id, line, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { mediaKinds } from './rules.ts'
 
 export const MediaId = id('medias')
 export type MediaId = z.infer<typeof MediaId>
@@ -27,6 +28,39 @@ export const Media = named(
     created_at: Instant,
   }),
 )
+/** The one file of a video, a recording or a document. Written anew by the server: nothing but sound, picture and pages is left of what came. */
+export const MediaFile = named(
+  'MediaFile',
+  z.object({
+    media_url: z.string(),
+    type: z.string(),
+    name: z.nullable(z.string()),
+    bytes: z.int(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    duration_ms: z.nullable(z.int()),
+    pages: z.nullable(z.int()),
+  }),
+)
+/** A media of any kind. `picture` is the picture itself, or the poster of a video. */
+export const AnyMedia = named(
+  'AnyMedia',
+  z.object({
+    id: MediaId,
+    kind: z.enum(mediaKinds),
+    picture: z.nullable(Media),
+    file: z.nullable(MediaFile),
+    is_published: z.boolean(),
+    created_at: Instant,
+  }),
+)
+
+const unreadable = {
+  'media.too_many_pixels': { status: 422, field: 'medias' },
+  'media.unreadable': { status: 422, field: 'medias' },
+  'media.quota': { status: 422, field: 'medias' },
+  'media.busy': { status: 503 },
+} as const
 
 /**
  * A picture in a list: a tenth of a `Media`. The address of each size is made of its key: `/media/{key}/{side}.webp`, with the sides 160, 240, 320,
@@ -57,13 +91,51 @@ export const medias = {
     refusals: {
       'media.none': { status: 422, field: 'medias' },
       'media.type': { status: 415, field: 'medias' },
-      'media.too_many_pixels': { status: 422, field: 'medias' },
-      'media.unreadable': { status: 422, field: 'medias' },
-      'media.quota': { status: 422, field: 'medias' },
-      'media.busy': { status: 503 },
+      ...unreadable,
     },
     limit: { per_minute: 60 },
     doc: 'Upload up to 12 pictures (JPEG, PNG, WebP, GIF) as form files named `medias`. Each is drawn anew; nothing of the file itself is kept. They are private until something public shows them.',
+  }),
+  uploadFile: operation({
+    http: 'POST /medias/files',
+    permission: 'media.crud',
+    takes: 'multipart',
+    uploads: 'large',
+    input: fields({
+      /** What a document is called when it is saved. */
+      name: z.optional(line(120)),
+    }),
+    output: z.object({ media: AnyMedia }),
+    refusals: {
+      'media.none': { status: 422, field: 'medias' },
+      'media.type': { status: 415, field: 'medias' },
+      'media.file_type': { status: 415, field: 'medias' },
+      'media.too_large': { status: 413, field: 'medias' },
+      'media.codec': { status: 422, field: 'medias' },
+      'media.protected': { status: 422, field: 'medias' },
+      'media.too_long': { status: 422, field: 'medias' },
+      'media.file_unreadable': { status: 422, field: 'medias' },
+      ...unreadable,
+    },
+    limit: { per_minute: 30 },
+    doc: 'Upload one picture, video (MP4, MOV, WebM), recording (MP3, M4A, Ogg, WAV) or document (PDF, text) as the form file `medias`; a video may bring a picture of itself as `poster`. Type and limits are read from the content; everything is written anew, without place, device or titles. It is private until something public shows it.',
+  }),
+  showFile: operation({
+    http: 'GET /medias/files/{id}',
+    permission: 'signed_in',
+    input: fields({ id: MediaId }),
+    output: z.object({ media: AnyMedia }),
+    refusals: { 'media.not_found': { status: 404 } },
+    doc: 'One media of any kind: one’s own, or a published one. Its addresses are fresh, for a player whose address has expired.',
+  }),
+  filesOf: operation({
+    http: 'GET /medias/files',
+    permission: 'signed_in',
+    input: fields({ kind: z.optional(z.enum(mediaKinds)), ...paging(PAGE.usual) }),
+    output: z.object({ member_id: MemberId, medias: listOf(z.extend(AnyMedia, { in_use: z.boolean() })), bytes: z.int(), most: z.int() }),
+    refusals: {},
+    doc: 'One’s own uploads of every kind, the newest first, whether something shows each, and the space they take.',
+    topics: (_, { member_id }) => [`medias of member:${member_id}`],
   }),
   show: operation({
     http: 'GET /medias/{id}',
@@ -79,7 +151,7 @@ export const medias = {
     input: fields({ id: MediaId }),
     output: z.object({ done: z.literal(true) }),
     refusals: { 'media.not_found': { status: 404 }, 'media.in_use': { status: 409 } },
-    doc: 'Delete a picture that nothing shows any more.',
+    doc: 'Delete a picture, video, recording or document that nothing shows any more.',
   }),
   ofMember: operation({
     http: 'GET /medias/user/{id}',

@@ -8,10 +8,10 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { problems } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import { problems, sellersReasons } from './rules.ts'
+import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -24,6 +24,7 @@ const SoldPoint = z.object({ day: z.iso.date(), sold: z.int() })
 
 const group = z.object({ group: OrderGroup })
 const order = z.object({ order: Order })
+const refund = z.object({ refund: OrderRefund })
 const notFound = { 'order.not_found': { status: 404 } } as const
 const wrongState = { 'order.wrong_state': { status: 409 } } as const
 const declined = { 'payment.declined': { status: 422, field: 'payment_method_id' }, 'payment.gateway': { status: 503 } } as const
@@ -156,6 +157,34 @@ export const orders = {
     audit: 'money',
     doc: 'The parcel has arrived and is right: the reserved money goes to the seller.',
   }),
+  askCancel: operation({
+    http: 'POST /orders/{id}/ask-cancel',
+    permission: 'signed_in',
+    input: fields({ id: OrderId, reason: z._default(prose(500), '') }),
+    output: order,
+    refusals: { ...notFound, ...wrongState },
+    doc: 'Ask the seller to cancel what is paid and not sent yet. Without an answer or a parcel it is cancelled three days later.',
+  }),
+  callOff: operation({
+    http: 'POST /orders/{id}/call-off',
+    permission: 'my_store.orders',
+    commits: true,
+    input: fields({ id: OrderId, reason: z._default(prose(500), ''), restock: z._default(Flag, true) }),
+    output: refund,
+    refusals: { ...notFound, ...wrongState },
+    audit: 'money',
+    doc: 'Cancel a sale that is paid and not sent: all that is left of the payment goes back; with `restock` the items are for sale again.',
+  }),
+  refund: operation({
+    http: 'POST /orders/{id}/refund',
+    permission: 'my_store.orders',
+    commits: true,
+    input: fields({ id: OrderId, amount: Amount.check(z.gte(1)), reason: z.enum(sellersReasons), note: z._default(prose(500), '') }),
+    output: refund,
+    refusals: { ...notFound, ...wrongState, 'refund.more_than_left': { status: 422, field: 'amount' } },
+    audit: 'money',
+    doc: 'Give back a part of what the buyer has paid, or all of it, before or after the release. The commission on it goes back too.',
+  }),
   reportProblem: operation({
     http: 'POST /orders/{id}/report-problem',
     permission: 'signed_in',
@@ -199,8 +228,19 @@ export const orderProblemSettled = event({
   topics: (data) => [...touched(data), 'order_problems:all'],
 })
 export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), topics: touched })
+/** `seller`, and `asked` by the buyer and left unanswered: after the payment, so money goes back. */
 export const orderCancelled = event({
   name: 'orders.cancelled',
-  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'payment']) }),
+  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'payment', 'seller', 'asked']) }),
   topics: touched,
+})
+export const orderCancelAsked = event({ name: 'orders.cancel_asked', data: z.object(parties), topics: touched })
+/** Money is given back: booked, and on its way to the gateway. */
+export const orderRefunded = event({
+  name: 'orders.refunded',
+  data: z.object({
+    ...{ ...parties, refund_id: z.uuid(), amount: Amount, currency: Currency, seller_amount: Amount, debt: Amount, reason: z.string() },
+    by: z.string(),
+  }),
+  topics: (data) => [...touched(data), 'order_refunds:all'],
 })

@@ -2,8 +2,18 @@ import { memberLeft } from '#features/accounts/contract.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import { orderCancelled, orderDelivered, orderPaid, orderProblemReported, orderProblemSettled, orderShipped, orderSubject } from './contract.ts'
-import { waitingFor } from './server/queries-notices.ts'
+import {
+  orderCancelAsked,
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderProblemReported,
+  orderProblemSettled,
+  orderRefunded,
+  orderShipped,
+  orderSubject,
+} from './contract.ts'
+import { storeNameOf, waitingFor } from './server/queries-notices.ts'
 
 const about = (order_id: Id<'orders'>) => ({ subject: subjectRef(orderSubject, order_id) })
 
@@ -46,7 +56,7 @@ const storeOrderReceived = notice({
   ],
 })
 
-type OrderAction = 'shipped' | 'delivered' | 'problem' | 'settled' | 'cancelled' | 'away'
+type OrderAction = 'shipped' | 'delivered' | 'problem' | 'settled' | 'cancelled' | 'away' | 'cancel_asked' | 'called_off'
 const ofAction = (action: OrderAction, number: number, carrier = '') => ({ property: { number, action, carrier } })
 
 const storeOrderAction = notice({
@@ -57,9 +67,9 @@ const storeOrderAction = notice({
     name: 'An order moves on',
     line: 'It is on its way, has arrived, has a problem, or was cancelled.',
     subject:
-      'Order {number}: {action, select, shipped {on its way} delivered {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} away {waits for its seller} other {changed}}',
+      'Order {number}: {action, select, shipped {on its way} delivered {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} cancel_asked {its buyer asks to cancel it} called_off {cancelled by the store} away {waits for its seller} other {changed}}',
     message:
-      '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} problem {The money stays reserved until it is settled. Write to each other, or look at the order.} settled {We have looked into it. The money is released as usual, in three days at the earliest.} cancelled {It was not paid in time, so nothing was bought.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
+      '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} problem {The money stays reserved until it is settled. Write to each other, or look at the order.} settled {We have looked into it. The money is released as usual, in three days at the earliest.} cancelled {It was not paid in time, so nothing was bought.} cancel_asked {Cancel it, or say that it is on its way. Without either it is cancelled in three days.} called_off {All that you paid goes back to your card.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
   },
   tells: [
     tell(orderShipped, ({ order_id, number, buyer_id, seller_id, store, carrier, tracking }) => [
@@ -79,11 +89,23 @@ const storeOrderAction = notice({
         ? [{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('delivered', number), dedupe_key: `delivered:${order_id}` }]
         : [],
     ),
-    tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by }) =>
-      by === 'clock'
-        ? [{ member_id: buyer_id, actor_id: seller_id, ...about(order_id), ...ofAction('cancelled', number), dedupe_key: `cancelled:${order_id}` }]
-        : [],
-    ),
+    tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by }) => {
+      const told = { member_id: buyer_id, actor_id: seller_id, ...about(order_id), dedupe_key: `cancelled:${order_id}` }
+      if (by === 'clock') return [{ ...told, ...ofAction('cancelled', number) }]
+      return by === 'seller' || by === 'asked' ? [{ ...told, ...ofAction('called_off', number) }] : []
+    }),
+    tell(orderCancelAsked, ({ order_id, number, buyer_id, seller_id }) => [
+      {
+        ...{
+          member_id: seller_id,
+          actor_id: buyer_id,
+          ...about(order_id),
+          ...ofAction('cancel_asked', number),
+          dedupe_key: `cancel_asked:${order_id}`,
+        },
+        letter: { template: 'order_cancel_asked', names_sender: true, property: { number } },
+      },
+    ]),
     // A problem can be reported again, so its moment is part of the deduplication key.
     tell(orderProblemReported, async ({ order_id, number, buyer_id, seller_id, problem }, { clock }) => [
       {
@@ -131,4 +153,54 @@ const reservedCredit = notice({
   ],
 })
 
-export const orderNotices = [saleOrderConfirmation, storeOrderReceived, storeOrderAction, reservedCredit]
+const orderRefund = notice({
+  type: 'order_refund',
+  section: 'orders',
+  // Money of the buyer is involved, so this mail cannot be switched off.
+  channels: { in_app: 'choice', mail: 'always' },
+  texts: {
+    name: 'A store gives money back',
+    line: 'For an order that I have paid, or for a part of it.',
+    always: 'The e-mail cannot be switched off: it is about your money.',
+    subject: 'Order {number}: {amount} goes back to your card',
+    message: 'Your bank shows it within five to ten days.',
+  },
+  tells: [
+    tell(orderRefunded, async ({ order_id, refund_id, number, buyer_id, seller_id, amount, currency }, { tx }) => [
+      {
+        ...{
+          member_id: buyer_id,
+          actor_id: seller_id,
+          ...about(order_id),
+          property: { number, amount, currency },
+          dedupe_key: `refund:${refund_id}`,
+        },
+        letter: { template: 'order_refunded', property: { number, amount, currency, store: await storeNameOf(tx, order_id) } },
+      },
+    ]),
+  ],
+})
+
+const reservedDebit = notice({
+  type: 'reserved_debit',
+  section: 'orders',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'Money goes back to a buyer',
+    line: 'From my reserved or my available balance.',
+    subject: '{amount} goes back for order {number}',
+    message:
+      '{debt, plural, =0 {It came from your balance; our commission on it goes back to you.} other {Your balance did not reach: the rest is taken from what you earn next.}}',
+  },
+  path: () => '/wallet',
+  tells: [
+    tell(orderRefunded, ({ order_id, refund_id, number, seller_id, seller_amount, debt, currency }) => [
+      {
+        ...{ member_id: seller_id, actor_id: null, ...about(order_id), dedupe_key: `debit:${refund_id}` },
+        property: { number, amount: seller_amount, currency, debt },
+      },
+    ]),
+  ],
+})
+
+export const orderNotices = [saleOrderConfirmation, storeOrderReceived, storeOrderAction, reservedCredit, orderRefund, reservedDebit]

@@ -6,9 +6,14 @@ export const orderMachine = machine([
   { from: 'pending_payment', action: 'cancel', by: 'buyer', to: 'cancelled' },
   { from: 'pending_payment', action: 'expire', by: 'clock', to: 'cancelled', guard: 'its reservation has ended' },
   { from: 'processing', action: 'ship', by: 'seller', to: 'shipped' },
+  { from: 'processing', action: 'call_off', by: 'seller', to: 'cancelled', guard: 'all that is left of the payment goes back' },
+  { from: 'processing', action: 'lapse', by: 'clock', to: 'cancelled', guard: 'its buyer asked to cancel three days ago, and it was not sent' },
   { from: 'shipped', action: 'confirm', by: 'buyer', to: 'delivered' },
   { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed and the buyer has reported no problem' },
   { from: 'delivered', action: 'complete', by: 'clock', to: 'completed', guard: '14 days after delivery' },
+  { from: 'shipped', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment; after a part the order stays as it is' },
+  { from: 'delivered', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment' },
+  { from: 'completed', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment' },
 ])
 export type OrderStatus = StateOf<typeof orderMachine>
 
@@ -25,6 +30,53 @@ export const REWARD_COINS = 10
 /** Fraud: a tracking number can be invented, so only one that the carrier confirms counts. */
 export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>
   confirmed && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR
+
+/** Days in which a seller may send or answer after the buyer has asked to cancel. */
+export const CANCEL_DAYS = 3
+/** Days after the payment in which it can be given back; later the card network refuses. */
+export const REFUND_DAYS = 180
+
+export const refundReasons = ['cancelled', 'missing', 'damaged', 'not_as_described', 'goodwill', 'dispute', 'returned'] as const
+export type RefundReason = (typeof refundReasons)[number]
+/** What a seller may say; the others are said by what happened. */
+export const sellersReasons = ['missing', 'damaged', 'not_as_described', 'goodwill'] as const satisfies readonly RefundReason[]
+
+interface Paid {
+  readonly item_total: number
+  readonly total: number
+  readonly commission: number
+  readonly refunded: number
+  readonly commission_refunded: number
+}
+/** What can still be given back. */
+export const leftOf = ({ total, refunded }: Pick<Paid, 'total' | 'refunded'>) => total - refunded
+/** What the seller has of the order: less commission, and less what has gone back. */
+export const netOf = ({ total, commission, refunded, commission_refunded }: Paid) => total - refunded - (commission - commission_refunded)
+/**
+ * The part of a commission, or of any share of the items, that goes back with a refund. Items count as given back before postage; each cent of a share
+ * goes back once its refund reaches it, so that all parts together are the whole share, and none is more than its refund.
+ */
+export function shareBack({ share, base, refunded, amount }: { share: number; base: number; refunded: number; amount: number }): number {
+  const until = (given: number) => (base === 0 ? 0 : Number((BigInt(share) * BigInt(Math.min(given, base))) / BigInt(base)))
+  return until(refunded + amount) - until(refunded)
+}
+export const commissionBack = ({ commission, item_total, refunded }: Paid, amount: number) =>
+  shareBack({ share: commission, base: item_total, refunded, amount })
+
+interface Refundable extends Pick<Paid, 'total' | 'refunded'> {
+  readonly status: string
+  readonly paid_at: Date | null
+}
+const REFUNDABLE = ['processing', 'shipped', 'delivered', 'completed']
+/** A seller may give a part back while something is left; all of it before sending is a cancellation. */
+export const mayRefund = (order: Refundable, now: Date) =>
+  REFUNDABLE.includes(order.status) &&
+  leftOf(order) > 0 &&
+  order.paid_at !== null &&
+  now.getTime() - order.paid_at.getTime() < REFUND_DAYS * 86_400_000
+/** The buyer of a paid order may ask once. */
+export const mayAskCancel = ({ status, cancel_asked_at }: { status: string; cancel_asked_at: Date | null }) =>
+  status === 'processing' && cancel_asked_at === null
 
 export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
 export type OrderProblem = (typeof problems)[number]

@@ -6,7 +6,7 @@ import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
-import { type OrderStatus, problems } from './rules.ts'
+import { type OrderStatus, problems, refundReasons } from './rules.ts'
 
 export const OrderId = id('orders')
 export type OrderId = z.infer<typeof OrderId>
@@ -20,7 +20,9 @@ export const orderStatuses = [
   'delivered',
   'completed',
   'cancelled',
+  'refunded',
 ] as const satisfies readonly OrderStatus[]
+const orderActions = ['cancel', 'ship', 'confirm', 'report', 'call_off', 'refund', 'ask_cancel'] as const
 export const roles = ['buyer', 'seller'] as const
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
@@ -103,6 +105,15 @@ const Moment = z.nullable(Instant)
 const Text = z.nullable(z.string())
 const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
 
+/** `open`: on its way to the gateway; `failed`: the gateway refused it, and we look into it. */
+export const OrderRefund = named(
+  'OrderRefund',
+  z.object({
+    ...{ id: id('order_refunds'), amount: Amount, reason: z.enum(refundReasons), note: z.string(), actor: z.string(), at: Instant },
+    status: z.enum(['open', 'sent', 'failed']),
+  }),
+)
+
 export const Order = named(
   'Order',
   z.object({
@@ -122,7 +133,11 @@ export const Order = named(
     changes: z.array(Change),
     /** The problem reported by the buyer; unless settled, it stops the automatic release. */
     problem: z.nullable(z.object({ kind: z.enum(problems), note: Text, at: Instant, settled_at: Moment })),
-    actions: z.array(z.enum(['cancel', 'ship', 'confirm', 'report'])),
+    /** The buyer’s request to cancel what is not sent yet. */
+    cancel_asked: z.nullable(z.object({ at: Instant, reason: z.string() })),
+    refunded: Amount,
+    refunds: z.array(OrderRefund),
+    actions: z.array(z.enum(orderActions)),
   }),
 )
 

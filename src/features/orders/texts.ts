@@ -11,6 +11,7 @@ const refusals: Texts<OrderRefusal> = {
   'order.address': 'Choose an address of yours.',
   'order.no_entry': 'The catalogue has no such entry.',
   'order.not_found': 'This order is gone, or was never yours to see.',
+  'refund.more_than_left': 'That is more than is left of what the buyer has paid.',
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }
 
@@ -35,4 +36,12 @@ export const orderTexts = texts({
   'mail.order_problem.body':
     '{problem, select, not_arrived {The parcel has not arrived, says the buyer.} damaged {The parcel has arrived damaged, says the buyer.} not_as_described {What arrived is not what was described, says the buyer.} other {Something is wrong with the parcel, says the buyer.}}\nThe money stays in your reserved balance until this is settled: by the buyer’s confirmation, or by us.',
   'mail.order_problem.action': 'Open the order',
+  'mail.order_cancel_asked.subject': 'Order {number}: its buyer asks to cancel it',
+  'mail.order_cancel_asked.body':
+    '{sender} would like to cancel, and you have not sent the parcel yet.\nIf you agree, cancel the order on its page: we give the money back. If it is already on its way, say so there. Without either it is cancelled in three days.',
+  'mail.order_cancel_asked.action': 'Open the order',
+  'mail.order_refunded.subject': 'Order {number}: {amount} goes back to you',
+  'mail.order_refunded.body':
+    '{store} gives {amount} back to you. It goes to the card that you paid with; your bank shows it within five to ten days.',
+  'mail.order_refunded.action': 'Open the order',
 })

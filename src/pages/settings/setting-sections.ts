@@ -23,6 +23,7 @@ export function useSettingSections(): readonly SettingSection[] {
     { href: '/setting/wallet', label: t`Wallet`, line: t`Your balances`, icon: 'wallet' },
     { href: '/setting/account/cards', label: t`Cards`, line: t`What you pay with`, icon: 'credit-card' },
     { href: '/setting/account/addresses', label: t`Addresses`, line: t`Where parcels go`, icon: 'map-pin' },
+    { href: '/setting/account/uploads', label: t`Uploads`, line: t`Your files, and the space they take`, icon: 'upload-simple' },
     { href: '/setting/account/management', label: t`Account management`, line: t`Your account and how you sign in`, icon: 'user-circle' },
     { href: '/setting/account/contacts', label: t`Contacts`, line: t`Your e-mail addresses`, icon: 'envelope-simple' },
     { href: '/setting/terms-n-conditions', label: t`Terms and conditions`, line: t`What we have agreed`, icon: 'file-text' },

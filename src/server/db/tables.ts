@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
@@ -487,16 +495,22 @@ export interface Tables {
     id: Generated<Id<'medias'>>
     member_id: Id<'members'>
     key: string
-    width: number
-    height: number
+    width: number | null
+    height: number | null
     dpi: number | null
-    border: string
+    border: string | null
     bytes: number
     sha256: string
     sizes: Json
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    kind: Generated<string>
+    file: string | null
+    file_bytes: number | null
+    name: string | null
+    duration_ms: number | null
+    pages: number | null
   }
   member_contacts: {
     id: Generated<Id<'member_contacts'>>
@@ -656,6 +670,19 @@ export interface Tables {
     commission: number
     catalogue_entry_id: Id<'catalogue_entries'> | null
   }
+  order_refunds: {
+    id: Generated<Id<'order_refunds'>>
+    order_id: Id<'orders'>
+    payment_refund_id: Id<'payment_refunds'>
+    amount: number
+    commission: number
+    debt: Generated<number>
+    reason: string
+    note: Generated<string>
+    actor: string
+    actor_id: string | null
+    created_at: Generated<Date>
+  }
   order_rewards: {
     one_id: Id<'members'>
     other_id: Id<'members'>
@@ -700,6 +727,9 @@ export interface Tables {
     problem: string | null
     problem_note: string | null
     problem_settled_at: Date | null
+    cancel_asked_at: Date | null
+    cancel_reason: Generated<string>
+    commission_refunded: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -793,6 +823,7 @@ export interface Tables {
     check_at: Generated<Date | null>
     created_at: Generated<Date>
     ended_at: Date | null
+    attempt: Generated<number>
   }
   payment_splits: {
     payment_id: Id<'payments'>
@@ -873,6 +904,23 @@ export interface Tables {
     created_at: Generated<Date>
     ready_at: Date | null
     expires_at: Date | null
+  }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
   }
   products: {
     id: Generated<Id<'products'>>

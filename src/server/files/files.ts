@@ -4,14 +4,19 @@ import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
-import { mediaAddress } from '#kernel/media-address.ts'
+import { fileAddress } from '#kernel/media-address.ts'
+import { type Part, partOf } from './part.ts'
 
 /** Storage of pictures and archives, in a folder or a bucket. */
 export interface Files {
-  /** Stores one size of a picture. */
+  /** Stores one size of a picture, or a file of another kind by its name (`file.mp4`). */
   put(key: string, size: string, from: string): Promise<void>
   remove(key: string): Promise<void>
   open(key: string, size: string): Promise<Readable | undefined>
+  /** Length in bytes; undefined when there is no such file. */
+  lengthOf(key: string, size: string): Promise<number | undefined>
+  /** Bytes `from` to `to`, both included, of a file that is there. */
+  openPart(key: string, size: string, part: Part): Promise<Readable | undefined>
   /** The URL of a size: permanent for a published picture, else signed and valid for ten minutes. */
   address(key: string, size: string, published: boolean): string
   /** True when we signed this URL and it has not expired. */
@@ -31,19 +36,27 @@ const SIGNED_SECONDS = 600
 const WINDOW_SECONDS = 120
 
 export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
-  const path = (key: string, size: string) => `${key.slice(0, 2)}/${key}/${size}.webp`
+  const nameOf = (size: string) => (size.includes('.') ? size : `${size}.webp`)
+  const path = (key: string, size: string) => `${key.slice(0, 2)}/${key}/${nameOf(size)}`
   const archive = (id: string) => `archives/${id}.zip`
   const sign = (key: string, size: string, until: number) => createHmac('sha256', secret).update(`${key}/${size}/${until}`).digest('base64url')
   return {
-    put: async (key, size, from) => disk.put(path(key, size), await readFile(from)),
+    put: async (key, size, from) =>
+      size.includes('.') ? disk.putStream(path(key, size), createReadStream(from)) : disk.put(path(key, size), await readFile(from)),
     // A stream, not a buffer: a bucket needs the length, which a file on disk has, and memory stays free.
     keepArchive: (id, from) => disk.putStream(archive(id), createReadStream(from)),
     openArchive: (id) => disk.getStream(archive(id)).then(opened).catch(missing),
     removeArchive: (id) => disk.delete(archive(id)),
     remove: (key) => disk.deleteAll(`${key.slice(0, 2)}/${key}`),
     open: (key, size) => disk.getStream(path(key, size)).then(opened).catch(missing),
+    lengthOf: (key, size) =>
+      disk
+        .getMetaData(path(key, size))
+        .then(({ contentLength }) => contentLength)
+        .catch(missing),
+    openPart: (key, size, part) => partOf(disk, path(key, size), part).then(opened).catch(missing),
     address(key, size, published) {
-      const plain = mediaAddress(key, size)
+      const plain = fileAddress(key, nameOf(size))
       if (published) return plain
       // The expiry is rounded: the same page drawn again has the same URL, and the browser can use its cache.
       const until = Math.floor(now() / 1000 / WINDOW_SECONDS) * WINDOW_SECONDS + SIGNED_SECONDS
@@ -65,7 +78,9 @@ async function opened(stream: Readable) {
 
 /** A missing file (ENOENT in a folder, 404 in a bucket) is undefined; any other error is thrown. */
 function missing(fault: unknown) {
-  const { code, $metadata } = (fault instanceof errors.E_CANNOT_READ_FILE ? fault.cause : fault) as Cause
+  const { code, $metadata } = (
+    fault instanceof errors.E_CANNOT_READ_FILE || fault instanceof errors.E_CANNOT_GET_METADATA ? fault.cause : fault
+  ) as Cause
   if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return undefined
   throw fault
 }

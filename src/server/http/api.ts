@@ -29,7 +29,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
       method: methodOf(op.http),
       url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
       config: { rateLimit: false, takes: op.takes ?? 'json' },
-      bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
+      bodyLimit: bodyLimitOf(op, parts.quarantine),
       exposeHeadRoute: false,
       preHandler: [...rateLimitOf(op)],
       handler: (request, reply) => answer(op, request, reply, parts),
@@ -46,6 +46,10 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
   })
   return rateLimitOf
 }
+
+/** A large file comes alone, with a picture of itself. */
+const bodyLimitOf = ({ takes, uploads }: AnyOperation, { most, most_of_large, most_per_file }: Quarantine) =>
+  takes !== 'multipart' ? 262_144 : uploads === 'large' ? most_of_large + most_per_file : most
 
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
   const arrival = await parseRequest(request, parts)
@@ -66,7 +70,7 @@ async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyR
 
 /** Uploads are deleted before the answer is sent, so none remain in quarantine after it. */
 async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiParts, arrival: Requester): Promise<HttpResult> {
-  const taken = await takeUploads(request, parts.quarantine)
+  const taken = await takeUploads(request, parts.quarantine, op)
   try {
     if ('code' in taken) return problem(parts.words, arrival.locale, taken.status, taken.code)
     return await parts.dispatcher.dispatch(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files })

@@ -16,7 +16,7 @@ function takes(code: string) {
     yield { type: 'file', file: broken }
   }
   const request = { isMultipart: () => true, parts } as unknown as FastifyRequest
-  return { folder, taken: takeUploads(request, { folder, most: 1_000, most_per_file: 1_000, most_files: 12 }) }
+  return { folder, taken: takeUploads(request, { folder, most: 1_000, most_per_file: 1_000, most_of_large: 1_000, most_files: 12 }) }
 }
 
 test('a full disk is no fault of the file: it is told as busy, and nothing stays', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { AnyOperation } from '#kernel/operation.ts'
 import type { Upload } from '../operations/requester.ts'
 import { isUnavailable } from './is-unavailable.ts'
 
@@ -14,6 +15,8 @@ export interface Quarantine {
   /** Bytes of the whole request. */
   readonly most: number
   readonly most_per_file: number
+  /** Bytes of a file of an operation for large ones. */
+  readonly most_of_large: number
   readonly most_files: number
 }
 export interface Taken {
@@ -27,24 +30,36 @@ export interface NotTaken {
 }
 
 /** Streams every file to disk under a generated name; the client's file name is ignored. */
-export async function takeUploads(request: FastifyRequest, { folder, most_per_file, most_files }: Quarantine): Promise<Taken | NotTaken> {
+export async function takeUploads(
+  request: FastifyRequest,
+  { folder, most_per_file, most_of_large, most_files }: Quarantine,
+  { uploads }: Pick<AnyOperation, 'uploads'> = {},
+): Promise<Taken | NotTaken> {
   const files: Upload[] = []
   if (!request.isMultipart()) return { status: 415, code: 'request.type', files }
   const given: Record<string, unknown> = Object.create(null)
   try {
     await mkdir(folder, { recursive: true })
     for await (const part of request.parts({
-      limits: { fileSize: most_per_file, files: most_files, fields: 10, fieldSize: 1_000, parts: most_files + 10, headerPairs: 20 },
+      limits: {
+        fileSize: uploads === 'large' ? most_of_large : most_per_file,
+        files: most_files,
+        fields: 10,
+        fieldSize: 1_000,
+        parts: most_files + 10,
+        headerPairs: 20,
+      },
     })) {
       if (part.type === 'field') {
         given[part.fieldname] = part.value
         continue
       }
       const path = join(folder, randomUUID())
-      files.push({ path, bytes: 0 })
+      const field = part.fieldname
+      files.push({ path, bytes: 0, field })
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
       if (part.file.truncated) return { status: 413, code: 'request.too_large', files }
-      files[files.length - 1] = { path, bytes: part.file.bytesRead }
+      files[files.length - 1] = { path, bytes: part.file.bytesRead, field }
     }
     return { given: { ...given }, files }
   } catch (fault) {

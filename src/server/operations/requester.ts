@@ -24,6 +24,8 @@ export type Viewer = Member | Guest
 export interface Upload {
   readonly path: string
   readonly bytes: number
+  /** Name of the form field. */
+  readonly field?: string | undefined
 }
 
 /** Everything about a request that an operation may know. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
 import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
+import type { Attachments } from '../attachments/attachments.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -56,6 +57,7 @@ export interface Tools {
   readonly jobs: JobQueue
   readonly files: Files
   readonly images: Images
+  readonly attachments: Attachments
   readonly gateway: Gateway
   readonly vault: Vault
   /** Logs errors of background work, which no request waits for. */
@@ -68,6 +70,8 @@ export interface Gateway {
   readonly provider: 'sandbox' | 'stripe'
   readonly stripe: Stripe
   readonly webhook_secret: string
+  /** Of the endpoint that hears of connected accounts; empty when one endpoint hears of everything. */
+  readonly account_webhook_secret: string
   /** URL of the iframe with the card fields; locale and theme are appended. */
   readonly fields_url: string
 }

@@ -109,6 +109,8 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${web.styles}`.trim(),
     "img-src 'self' data: blob:",
+    // A frame of a video that is not sent yet is drawn from its local address.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",

@@ -25,7 +25,7 @@ export interface MachineWalk {
   /** Further input of an action. */
   readonly given?: Readonly<Record<string, object>>
   /** States from which the action books money and so uses the fixtures up. */
-  readonly spends?: Readonly<Record<string, string>>
+  readonly spends?: Readonly<Record<string, string | readonly string[]>>
 }
 
 export const walks: readonly MachineWalk[] = (await Promise.all(globSync('src/features/*/test/machines.ts').map(walksOf))).flat()

@@ -57,7 +57,7 @@ const statesOf = (machine: readonly Transition[]) => [...new Set(machine.flatMap
 /** What is wrong with one request: its status, or the state afterwards. */
 async function wrongIn({ machine, ops, parties, object, table, put, given, spends }: MachineWalk, from: string, action: string, who: Walker) {
   const party = parties[who]
-  if (party && spends?.[action] === from && next(machine, from, action, party)) things = { ...things, ...(await makeThings(world)) }
+  if (party && [spends?.[action]].flat().includes(from) && next(machine, from, action, party)) things = { ...things, ...(await makeThings(world)) }
   const id = things[object]
   await put(world, id, from)
   const to = party && next(machine, from, action, party)

@@ -64,6 +64,13 @@ export async function book(
   return rows.length > 0
 }
 
+/** Precondition: the accounts are locked. Credits less debits and less what is held. */
+export async function freeBalances(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; free: number }>`
+    select id, (credits_posted - debits_posted - debits_pending)::bigint as free from ledger_accounts where id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, free }) => [id, free]))
+}
+
 /** Precondition: the account is locked. What its member owes. */
 export async function owedIn(tx: Tx, id: Id<'ledger_accounts'>): Promise<number> {
   const { rows } = await sql<{ owed: number }>`select debits_posted - credits_posted as owed from ledger_accounts where id = ${id}`.execute(tx)

@@ -37,6 +37,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/privacy/server/erase/wallet.test.ts',
   },
   {
+    id: 'lack-becomes-debt',
+    file: 'src/features/ledger/rules.ts',
+    search: 'const there = Math.min(Math.max(available, 0), amount)',
+    replace: 'const there = available < 0 ? 0 : amount',
+    test: 'src/features/orders/server/refund/refund.test',
+  },
+  {
+    id: 'debt-is-repaid-first',
+    file: 'src/features/ledger/rules.ts',
+    search: 'const repaid = Math.min(debt, amount)',
+    replace: 'const repaid = Math.min(debt, amount) * 0',
+    test: 'src/features/orders/server/refund/refund.test',
+  },
+  {
     id: 'coin-debt-first',
     file: 'src/features/ledger/server/coins.ts',
     search: 'Math.min(coins, await owedIn(books.tx, ids.get(keyOf(debt))!))',

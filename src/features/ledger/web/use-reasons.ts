@@ -6,6 +6,7 @@ export function useReasons(): (code: string) => string {
   const words: Record<string, string> = {
     order_capture: t`Order paid by the buyer, reserved until it is delivered`,
     order_release: t`Order delivered, money released`,
+    order_refund: t`Given back to the buyer`,
   }
   return (code) => words[code] ?? code.replaceAll('_', ' ')
 }

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import type { Db } from '#server/db/db.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import type { Upload } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { medias } from '../contract.ts'
-import { type StoredPicture, weightOf } from './drawn.ts'
+import { type Stored, type StoredPicture, weightOf } from './drawn.ts'
 import { announce, wouldOverflow } from './queries.ts'
 
 /**
@@ -22,19 +23,27 @@ export async function arrive({ requester, viewer, db, tools }: QueryContext<type
     const drawn = await draw(tools, uploads, folder)
     if (refused(drawn)) return drawn
     if (await wouldOverflow(db, viewer.id, weightOf(drawn))) return refuse('media.quota')
-    await announce(
-      db,
-      drawn.map(({ key }) => key),
-    )
-    for (const { key, sizes } of drawn) for (const { size } of sizes) await tools.files.put(key, size, join(folder, key, `${size}.webp`))
+    await putAll(db, tools, folder, drawn)
     return drawn
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** Writes the files of each, from its folder. */
+export async function putAll(db: Db, { files }: Tools, folder: string, stored: readonly Stored[]) {
+  await announce(
+    db,
+    stored.map(({ key }) => key),
+  )
+  for (const one of stored) {
+    for (const { size } of one.sizes) await files.put(one.key, size, join(folder, one.key, `${size}.webp`))
+    if ('file' in one) await files.put(one.key, one.file, join(folder, one.key, one.file))
+  }
+}
+
 /** One at a time, so that one member's twelve pictures do not fill the shared queue. */
-async function draw({ images }: Tools, uploads: readonly Upload[], folder: string): Promise<StoredPicture[] | Refusal> {
+export async function draw({ images }: Pick<Tools, 'images'>, uploads: readonly Upload[], folder: string): Promise<StoredPicture[] | Refusal> {
   const drawn: StoredPicture[] = []
   for (const { path } of uploads) {
     const key = randomBytes(16).toString('base64url')

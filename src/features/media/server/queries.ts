@@ -11,20 +11,26 @@ const COLUMNS = ['id', 'member_id', 'key', 'width', 'height', 'dpi', 'border', '
 const ARRIVAL = sql`interval '10 minutes'`
 const SPARE = sql`interval '1 minute'`
 
-const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', null)
+/** A picture has a size and a border, by a constraint of the table. */
+interface Measured {
+  width: number
+  height: number
+  border: string
+}
+export const livingMedias = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', null)
+/** Pictures alone: whoever shows pictures never meets another kind. */
+const living = (db: Db) => livingMedias(db).where('kind', '=', 'image')
 /** Not restricted by viewer: for slices with their own visibility. */
-export const mediaRows = (db: Db) => living(db).select(COLUMNS)
-
-export const findOwnMedia = (db: Db, member_id: Id<'members'>, id: Id<'medias'>) =>
-  living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
-export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
+export const mediaRows = (db: Db) => living(db).select(COLUMNS).$narrowType<Measured>()
+type MediaQuery = ReturnType<typeof mediaRows>
+export type MediaRow = Awaited<ReturnType<MediaQuery['executeTakeFirstOrThrow']>>
 
 /** Visible: own pictures, and published ones of visible members. */
-const visibleMedias = (db: Db, viewer: string | null) =>
-  living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
+export const mediaSeenBy = (viewer: string | null) =>
+  sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`
+const visibleMedias = (db: Db, viewer: string | null) => mediaRows(db).where(mediaSeenBy(viewer))
 
-export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) =>
-  visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) => visibleMedias(db, viewer).where('id', '=', id).executeTakeFirst()
 interface MediaFilter {
   readonly id: Id<'members'>
   readonly is_stamp?: boolean | undefined
@@ -33,7 +39,7 @@ interface MediaFilter {
 const USED = sql`select from media_uses u where u.media_id = medias.id`
 export function mediasOf(db: Db, viewer: string | null, { id, is_stamp, is_meta_attached }: MediaFilter) {
   const [of_item, used] = [sql<boolean>`exists (${USED} and u.subject_type = 'stamp_item')`, sql<boolean>`exists (${USED})`]
-  let found = visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', id)
+  let found = visibleMedias(db, viewer).where('member_id', '=', id)
   if (is_stamp !== undefined) found = found.where(sql<boolean>`${of_item} = ${is_stamp}`)
   if (is_meta_attached !== undefined) found = found.where(sql<boolean>`${used} = ${is_meta_attached}`)
   return found
@@ -47,7 +53,7 @@ export const mediaPage = (db: Db, viewer: string | null, wanted: MediaFilter, pl
     .execute()
 
 export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<string, MediaRow>> {
-  const rows = await living(db).select(COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  const rows = await mediaRows(db).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 export async function countOwn(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<number> {
@@ -55,9 +61,8 @@ export async function countOwn(tx: Tx, member_id: Id<'members'>, ids: readonly s
 }
 
 const some = async (query: { executeTakeFirst(): Promise<unknown> }) => (await query.executeTakeFirst()) !== undefined
-export const mediaExists = (db: Db, key: string): Promise<boolean> => some(living(db).select('id').where('key', '=', key))
-export const mediaIsPublished = (db: Db, key: string): Promise<boolean> =>
-  some(living(db).select('id').where('key', '=', key).where('published_at', 'is not', null))
+/** Undefined when no media of any kind has this key. */
+export const mediaByKey = (db: Db, key: string) => livingMedias(db).select(['published_at', 'name']).where('key', '=', key).executeTakeFirst()
 
 /** Published URLs are permanent. */
 export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -117,7 +122,7 @@ export async function keepMedias(tx: Tx, member_id: Id<'members'>, pictures: rea
     sha256,
     sizes: JSON.stringify(sizes),
   }))
-  const kept = new Map((await tx.insertInto('medias').values(rows).returning(COLUMNS).execute()).map((row) => [row.key, row]))
+  const kept = new Map((await tx.insertInto('medias').values(rows).returning(COLUMNS).$narrowType<Measured>().execute()).map((row) => [row.key, row]))
   return pictures.map(({ key }) => kept.get(key)!)
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
+import { countOwnAny } from './files/queries.ts'
 import { countOwn, dropUses, dropUsesOf, keepEachUse, keepUses, keepUsesBy, type MediaUse } from './queries.ts'
 
 /** Locks the pictures; true if all exist and belong to the member. */
@@ -9,6 +10,14 @@ export async function ownMedias(tx: Tx, member_id: Id<'members'>, ids: readonly 
   if (asked.size === 0) return true
   await lock(tx, 'medias', ids)
   return (await countOwn(tx, member_id, ids)) === asked.size
+}
+
+/** The same for media of every kind: pictures, videos, recordings, documents. */
+export async function ownAnyMedias(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<boolean> {
+  const asked = new Set(ids)
+  if (asked.size === 0) return true
+  await lock(tx, 'medias', ids)
+  return (await countOwnAny(tx, member_id, ids)) === asked.size
 }
 
 /** Marks pictures as used, so that they cannot be deleted. Precondition: `ownMedias`. */

@@ -1,4 +1,5 @@
 export { PicturesField } from './PicturesField.tsx'
 export { type MediaAnswer, pictureOf } from './picture-of.ts'
 export { upload } from './upload.ts'
+export { UploadsPanel, uploadsCodec } from './uploads/UploadsPanel.tsx'
 export { type Pictures, usePictures } from './use-pictures.ts'

@@ -12,3 +12,6 @@ export const waitingFor = (db: Db, seller_id: Id<'members'>) =>
     .where('o.status', '=', 'processing')
     .where((eb) => eb.not(isPresent()))
     .execute()
+
+export const storeNameOf = async (db: Db, id: Id<'orders'>): Promise<string> =>
+  (await db.selectFrom('orders').select('store_name').where('id', '=', id).executeTakeFirstOrThrow()).store_name

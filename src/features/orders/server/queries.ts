@@ -39,6 +39,8 @@ const lockedOrders = compiled((db, { group_id }: { group_id: Id<'order_groups'> 
 /** Clock for a pipeline: read after its last lock. */
 export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 
+export const now = async (db: Db): Promise<Date> => (await nowBehind.execute(db)).rows[0]!.at
+
 /** Visible to the buyer, and to the seller once paid. */
 export const findOrder = (db: Db, id: Id<'orders'>, viewer: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(orderSeenBy(viewer)).executeTakeFirst()
@@ -168,13 +170,21 @@ export type Moved = Partial<
     | 'carrier'
     | 'tracking'
     | 'problem_settled_at'
+    | 'refunded'
+    | 'commission_refunded'
   >
 >
 /** Precondition: the orders are locked. Writes the status and a line of each order's history. */
 export async function keepMove(
   tx: Tx,
   orders: readonly OrderRow[],
-  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: Id<'members'> | null; at: Date },
+  {
+    to,
+    action,
+    actor,
+    actor_id,
+    at,
+  }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system' | 'moderator'; actor_id: Id<'members'> | null; at: Date },
   changed: Moved = {},
 ): Promise<OrderRow[]> {
   const mine = sql`id = any(${several(orders.map((order) => order.id))})`

@@ -24,13 +24,35 @@ import { settle } from './payment/settle.ts'
 import { orderTags } from './privacy.ts'
 import { reportProblem } from './problem/report-problem.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
+import { askCancel } from './refund/ask-cancel.ts'
+import { callOff } from './refund/call-off.ts'
+import { lapseUnsent } from './refund/lapse.timer.ts'
+import { onRefundSettled } from './refund/on-refund-settled.ts'
+import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
 
 export const ordersSlice = slice('orders', orders, {
-  handlers: { deals, sold, quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
-  listeners: [onPaymentSettled],
-  timers: [releaseReserved, completeOrders, sumSalesDays],
+  handlers: {
+    deals,
+    sold,
+    quote,
+    checkout,
+    showGroup,
+    settle,
+    cancelGroup,
+    list,
+    show,
+    ship,
+    confirm,
+    reportProblem,
+    receipt,
+    askCancel,
+    callOff,
+    refund,
+  },
+  listeners: [onPaymentSettled, onRefundSettled],
+  timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays],
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   rights: orderRights,

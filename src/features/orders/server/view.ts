@@ -8,10 +8,12 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { orders } from '../contract.ts'
-import { mayReport, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
+import { mayAskCancel, mayRefund, mayReport, netOf, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
-import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
+import { changesOf, findGroup, type ItemRow, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
+import { refundsOf } from './refund/queries-refunds.ts'
+import { refundViews } from './refund/view-refund.ts'
 
 type View = OutputOf<typeof orders.show>['order']
 
@@ -43,8 +45,8 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     seller,
     seller_is_away: role === 'buyer' && order.status === 'processing' && !seller.is_present,
     lines: items.map((item) => lineView(item, files, sayFacts)),
-    commission: role === 'seller' ? order.commission : null,
-    net: role === 'seller' ? order.total - order.commission : null,
+    commission: role === 'seller' ? order.commission - order.commission_refunded : null,
+    net: role === 'seller' ? netOf(order) : null,
     address: group.address as View['address'],
     option_name: nameOf('shipping_options', order.shipping_option),
     expected_from: expected(order.shipping_days_least),
@@ -52,11 +54,17 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
     changes: await changesOf(db, order.id),
     problem: problemView(order),
-    actions: [
-      ...(possible(orderMachine, order.status as OrderStatus, role) as View['actions']),
-      ...(role === 'buyer' && mayReport(order) ? (['report'] as const) : []),
-    ],
+    cancel_asked: order.cancel_asked_at && { at: order.cancel_asked_at, reason: order.cancel_reason },
+    refunds: await refundViews(db, order.refunded ? await refundsOf(db, order.id) : []),
+    actions: actionsOf(order, role, await now(db)),
   }
+}
+
+/** What this party may do now. */
+function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {
+  const moves = possible(orderMachine, order.status as OrderStatus, role).filter((action) => action !== 'refund') as View['actions']
+  if (role === 'seller') return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : [])]
+  return [...moves, ...(mayReport(order) ? (['report'] as const) : []), ...(mayAskCancel(order) ? (['ask_cancel'] as const) : [])]
 }
 
 const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>

@@ -25,6 +25,9 @@ export const examples: Examples = {
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/ask-cancel': [own('order', {}, theirs), own('shipped', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/call-off': [own('order', {}), own('shipped', {}, { owner: 409 })],
+  'POST /orders/{id}/refund': [own('shipped', { amount: 100, reason: 'goodwill' })],
   'POST /orders/{id}/report-problem': [
     own('shipped', { problem: 'damaged' }, theirs),
     own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),

@@ -10,6 +10,7 @@ export function useStatusNames(): Record<OrderStatus, string> {
     delivered: t`Delivered`,
     completed: t`Completed`,
     cancelled: t`Cancelled`,
+    refunded: t({ message: 'Refunded', context: 'an order' }),
   }
 }
 
@@ -25,6 +26,9 @@ export function useMoveWords(carrier: string | null): (action: string) => string
     confirm: t`Delivery confirmed by the buyer`,
     release: t`Counted as delivered: nobody reported a problem`,
     complete: t`Completed`,
+    call_off: t`Cancelled by the store`,
+    lapse: t`Cancelled: the store neither sent it nor answered`,
+    refund: t`All of it was given back`,
   }
   return (action) => words[action] ?? words.place!
 }

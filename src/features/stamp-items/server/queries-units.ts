@@ -96,3 +96,32 @@ export async function consumeUnits(tx: Tx, kind: CommitmentKind, sold: readonly 
   if (done.length !== sold.length)
     throw new Error(`of ${JSON.stringify(sold)} only ${done.length} were promised to a ${kind}: the others were never promised`)
 }
+
+interface Returned extends Sold {
+  /** Promised to the same again, or free. */
+  readonly promised: boolean
+}
+
+/** Sold pieces that were never sent: the owner has them again; an item whose last piece they were comes back to the collection. */
+export async function returnUnits(tx: Tx, kind: CommitmentKind, returned: readonly Returned[]): Promise<void> {
+  if (!returned.length) return
+  const items = returned.map((one) => one.stamp_item_id)
+  await lock(tx, 'stamp_items', items)
+  await sql`
+    with back as (
+      select * from unnest(${returned.map((one) => one.ref_id)}::uuid[], ${items}::uuid[], ${returned.map((one) => one.unit)}::text[],
+        ${returned.map((one) => one.quantity)}::int[], ${returned.map((one) => one.promised)}::boolean[])
+        as b(ref_id, stamp_item_id, unit, quantity, promised)),
+    again as (
+      insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id) select stamp_item_id, unit, quantity, ${kind}, ref_id from back where promised
+      on conflict (kind, ref_id, stamp_item_id, unit) where status = 'active' do update set quantity = item_commitments.quantity + excluded.quantity),
+    more as (
+      select stamp_item_id, coalesce(sum(quantity) filter (where unit = 'mint'), 0) as mint, coalesce(sum(quantity) filter (where unit = 'used'), 0) as used,
+        coalesce(sum(quantity) filter (where unit = 'mint' and promised), 0) as mint_promised,
+        coalesce(sum(quantity) filter (where unit = 'used' and promised), 0) as used_promised
+      from back group by stamp_item_id)
+    update stamp_items i set mint = i.mint + more.mint, used = i.used + more.used,
+      committed_mint = committed_mint + mint_promised, committed_used = committed_used + used_promised,
+      deleted_at = case when i.mint + i.used = 0 then null else deleted_at end
+    from more where i.id = more.stamp_item_id`.execute(tx)
+}

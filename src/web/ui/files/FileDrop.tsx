@@ -18,6 +18,8 @@ export interface FileDropProps {
   /** MIME types or extensions, such as "image/*". */
   accept?: string
   max?: number
+  /** Label of the button; pictures when not given. */
+  choose?: string
   /** Also offers the camera. */
   camera?: boolean
 }
@@ -29,7 +31,7 @@ const fits = (file: File, accept: string) =>
   })
 
 /** Pick, drop, paste or photograph. Accessibility: the buttons are file inputs, so all of it works by keyboard. */
-export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, accept = 'image/*', max = 10, camera = true }: FileDropProps) {
+export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, accept = 'image/*', max = 10, choose, camera = true }: FileDropProps) {
   const { t } = useLingui()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -55,7 +57,7 @@ export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, a
           {room > 0 ? (hint ?? <Trans>Drop pictures here, or paste them.</Trans>) : <Trans>That is the most that fit here.</Trans>}
         </p>
         <div className="drop-acts">
-          <FilePick {...{ name, accept, onPick: take, off: room <= 0, many: max > 1 }} icon="upload-simple" words={t`Choose pictures`} />
+          <FilePick {...{ name, accept, onPick: take, off: room <= 0, many: max > 1 }} icon="upload-simple" words={choose ?? t`Choose pictures`} />
           {camera && <FilePick {...{ accept, onPick: take, off: room <= 0 }} shoot icon="camera" words={t`Take a picture`} />}
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { post } from '#features/ledger/server/public.ts'
+import { postGiving } from '#features/ledger/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderDelivered } from '../../contract.ts'
-import { hasProblem } from '../../rules.ts'
+import { hasProblem, netOf } from '../../rules.ts'
 import { move, parties } from '../move.ts'
 import type { OrderRow } from '../queries.ts'
 
-/** Moves the reserved money to the seller's available balance, once: confirmed by the buyer or by timeout. */
+/** Moves the reserved money to the seller's available balance, once: confirmed by the buyer or by timeout. An open debt is repaid first. */
 export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
   const at = await context.clock()
   const as =
@@ -13,18 +13,16 @@ export async function deliver(context: TransactionContext, order: OrderRow, by: 
       ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
       : ({ action: 'release', by: 'clock', actor_id: null } as const)
   const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
-  const net = order.total - order.commission
-  const account = (code: 'seller_reserved' | 'seller_available') => ({ owner_id: order.seller_id, code, currency: order.currency })
-  await post(context, {
+  const net = netOf(order)
+  const seller = { owner_id: order.seller_id, currency: order.currency, amount: net }
+  const booking = {
     code: 'order_release',
     ref_type: 'order',
     ref_id: order.id,
     actor_id: as.actor_id,
-    lines: [
-      { account: account('seller_reserved'), debit: net },
-      { account: account('seller_available'), credit: net },
-    ],
-  })
+    lines: [{ account: { owner_id: order.seller_id, code: 'seller_reserved' as const, currency: order.currency }, debit: net }],
+  }
+  await postGiving(context, booking, seller)
   if (by === 'clock')
     context.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
   context.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })

@@ -10,7 +10,15 @@ import { ItemThumb } from '../ItemThumb.tsx'
 import { useStatusNames } from '../use-order-words.ts'
 import css from './OrderList.module.css'
 
-const inks = { pending_payment: 'bounty', processing: 'sale', shipped: 'trade', delivered: 'sale', completed: 'supply', cancelled: 'supply' } as const
+const inks = {
+  pending_payment: 'bounty',
+  processing: 'sale',
+  shipped: 'trade',
+  delivered: 'sale',
+  completed: 'supply',
+  cancelled: 'supply',
+  refunded: 'supply',
+} as const
 
 export function OrderRow({ order }: { order: AnswerOf<typeof orders.list>['orders']['data'][number] }) {
   const { t } = useLingui()

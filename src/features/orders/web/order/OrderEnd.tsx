@@ -7,22 +7,17 @@ import { useStatusNames } from '../use-order-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** Final status of an order, drawn as a postmark with its date. */
-export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
+export function OrderEnd({ order: { status, delivered_at, cancelled_at, address, refunds } }: { order: ShownOrder }) {
   const names = useStatusNames()
   const zone = useContext(ZoneContext)
   const { name } = useSite()
-  const at = status === 'cancelled' ? cancelled_at : delivered_at
+  const at = status === 'cancelled' ? cancelled_at : status === 'refunded' ? (refunds.at(-1)?.at ?? null) : delivered_at
   if (!at) return null
-  const word = status === 'cancelled' ? names.cancelled : names.delivered
+  const over = status === 'cancelled' || status === 'refunded'
+  const word = over ? names[status] : names.delivered
   return (
     <div className="side-block">
-      <Postmark
-        word={word}
-        date={postmarkDate(at, zone)}
-        place={status === 'cancelled' ? name : (address?.city ?? name)}
-        ink={status === 'cancelled' ? 'ink' : 'green'}
-        size={116}
-      />
+      <Postmark word={word} date={postmarkDate(at, zone)} place={over ? name : (address?.city ?? name)} ink={over ? 'ink' : 'green'} size={116} />
     </div>
   )
 }

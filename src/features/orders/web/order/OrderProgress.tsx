@@ -16,7 +16,7 @@ export function OrderProgress({ order }: { order: ShownOrder }) {
   const at = (steps as readonly string[]).indexOf(order.status)
   const reached = { processing: order.paid_at, shipped: order.shipped_at, delivered: order.delivered_at, completed: order.completed_at }
   const ahead = useAhead(order)
-  if (order.status === 'cancelled') return null
+  if (order.status === 'cancelled' || order.status === 'refunded') return null
   return (
     <>
       <CoilStrip

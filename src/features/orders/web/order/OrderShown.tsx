@@ -6,6 +6,9 @@ import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type OrderId, orders } from '../../contract.ts'
 import { ProblemNote } from '../problem/ProblemNote.tsx'
+import { BuyerCancel } from '../refund/BuyerCancel.tsx'
+import { RefundList } from '../refund/RefundList.tsx'
+import { SellerMoney } from '../refund/SellerMoney.tsx'
 import { BuyerPanel } from './BuyerPanel.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderEnd } from './OrderEnd.tsx'
@@ -41,6 +44,8 @@ export function OrderShown({ id, delivered }: OrderShownProps) {
         </div>
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
+          <RefundList order={order} />
           <ProblemNote order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { RefundReason, RefundWord } from '../../rules.ts'
 
-const REFUND = ['id', 'payment_id', 'reason', 'amount', 'currency', 'status', 'provider_ref', 'created_at'] as const
+const REFUND = ['id', 'payment_id', 'reason', 'amount', 'currency', 'status', 'attempt', 'provider_ref', 'created_at'] as const
 
 export interface NewRefund {
   readonly payment_id: Id<'payments'>
@@ -23,6 +23,30 @@ export async function keepRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   return kept !== undefined
 }
 
+export interface NewPart {
+  readonly payment_id: Id<'payments'>
+  readonly amount: number
+  /** The caller asks the gateway itself at once; the sweeper comes a minute later. */
+  readonly asked_now: boolean
+}
+/** Precondition: the payment is locked. Undefined if less than that is left of what was captured. */
+export async function keepPart(
+  tx: Tx,
+  { payment_id, amount, asked_now }: NewPart,
+  { currency, captured }: { currency: string; captured: number },
+): Promise<Id<'payment_refunds'> | undefined> {
+  const { rows } = await sql<{ id: Id<'payment_refunds'> }>`
+    insert into payment_refunds (payment_id, reason, amount, currency, check_at)
+    select ${payment_id}, 'order', ${amount}, ${currency}, clock_timestamp() + case when ${asked_now} then interval '60 seconds' else interval '0' end
+    where ${amount} + (select coalesce(sum(amount), 0) from payment_refunds where payment_id = ${payment_id}) <= ${captured}
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** How refunds stand at the gateway. */
+export const refundStates = (db: Db, ids: readonly Id<'payment_refunds'>[]) =>
+  db.selectFrom('payment_refunds').select(['id', 'status', 'failure', 'ended_at']).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+
 export const lockRefund = (tx: Tx, id: Id<'payment_refunds'>) =>
   tx.selectFrom('payment_refunds').select(REFUND).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type RefundRow = Awaited<ReturnType<typeof lockRefund>>
@@ -32,7 +56,7 @@ export const refundToSend = (db: Db, id: Id<'payment_refunds'>) =>
   db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.status', 'r.provider_ref', 'p.provider_ref as payment_ref'])
+    .select(['r.id', 'r.amount', 'r.status', 'r.attempt', 'r.provider_ref', 'p.provider_ref as payment_ref'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -45,8 +69,13 @@ export async function writeRefund(
 ) {
   const ended_at = status === 'open' ? null : sql<Date>`clock_timestamp()`
   await tx.updateTable('payment_refunds').set({ status, provider_ref, failure, check_at, ended_at }).where('id', '=', id).execute()
-  if (status !== 'sent' || reason !== 'late_capture') return
-  await tx.updateTable('payments').set({ refunded: amount, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', payment_id).execute()
+  // Of a mismatch nothing counts as captured, so nothing counts as refunded.
+  if (status !== 'sent' || reason === 'mismatch') return
+  await tx
+    .updateTable('payments')
+    .set({ refunded: reason === 'order' ? sql<number>`refunded + ${amount}` : amount, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', payment_id)
+    .execute()
 }
 
 /** Lease of a minute: other processes skip the refund. */
@@ -93,8 +122,8 @@ export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> 
     select p.id, coalesce(r.reason, 'mismatch') as kind, p.member_id, p.ref_type, p.amount, p.currency, coalesce(r.amount, p.taken, p.amount) as taken,
       coalesce(r.currency, p.taken_currency, p.currency) as taken_currency, p.provider_ref, r.status as refund_status, r.failure as refund_failure,
       coalesce(r.created_at, p.updated_at) as at
-    from (select id from payments where failure = 'mismatch' and status = 'processing' union select payment_id from payment_refunds) as odd
-    join payments p on p.id = odd.id left join payment_refunds r on r.payment_id = p.id
+    from (select id from payments where failure = 'mismatch' and status = 'processing' union select payment_id from payment_refunds where reason <> 'order') as odd
+    join payments p on p.id = odd.id left join payment_refunds r on r.payment_id = p.id and r.reason <> 'order'
     order by (r.status is null or r.status = 'failed') desc, coalesce(r.created_at, p.updated_at) desc limit ${limit}`.execute(db)
   return rows
 }

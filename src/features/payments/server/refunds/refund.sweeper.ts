@@ -5,18 +5,19 @@ import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { paymentRefunded } from '../../contract.ts'
+import { paymentRefunded, refundSettled } from '../../contract.ts'
 import { type RefundWord, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
 
-/** Idempotent: the refund's id is the idempotency key, so repeated requests refund once. */
-async function sendOutside({ gateway }: Tools, db: Db, id: Id<'payment_refunds'>): Promise<RefundWord> {
-  const { amount, payment_ref, provider_ref } = await refundToSend(db, id)
+/** Idempotent: the refund's id is the idempotency key, so repeated requests refund once. Never inside a transaction. */
+export async function sendRefund({ gateway }: Tools, db: Db, id: Id<'payment_refunds'>): Promise<RefundWord> {
+  const { amount, attempt, payment_ref, provider_ref } = await refundToSend(db, id)
+  const key = attempt ? `${id}:${attempt}` : id
   try {
     const refund = provider_ref
       ? await gateway.stripe.refunds.retrieve(provider_ref)
-      : await gateway.stripe.refunds.create({ payment_intent: payment_ref!, amount, metadata: { refund_id: id } }, { idempotencyKey: id })
+      : await gateway.stripe.refunds.create({ payment_intent: payment_ref!, amount, metadata: { refund_id: id } }, { idempotencyKey: key })
     return wordOf(refund)
   } catch (fault) {
     return wordOfFault(fault, provider_ref)
@@ -37,13 +38,24 @@ function wordOfFault(fault: unknown, provider_ref: string | null): RefundWord {
   return refusedThere ? { status: 'failed', provider_ref, failure: fault.code ?? 'refused' } : { status: 'open', provider_ref, failure: null }
 }
 
+/** The gateway's answer, once: the command that asked and the sweeper both come here. */
+export const settleRefund = async (context: TransactionContext, id: Id<'payment_refunds'>, word: RefundWord) =>
+  recordRefund(context, await lockRefund(context.tx, id), word)
+
 async function recordRefund(context: TransactionContext, row: RefundRow, word: RefundWord) {
   if (row.status !== 'open') return
   const now = await context.clock()
   const wait = untilNextLook((now.getTime() - row.created_at.getTime()) / 1000)
   await writeRefund(context.tx, row, word, word.status === 'open' ? new Date(now.getTime() + 1000 * wait) : null)
-  if (word.status !== 'sent') return
-  const { amount, currency, id, payment_id } = row
+  const { amount, currency, id, payment_id, reason } = row
+  if (word.status === 'sent') await bookSent(context, row)
+  const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
+  const back = { payment_id, member_id, ref_type, ref_id, amount, currency }
+  if (reason === 'order' && word.status !== 'open') context.emit(refundSettled, { ...back, refund_id: id, status: word.status })
+  if (reason !== 'order' && word.status === 'sent') context.emit(paymentRefunded, back)
+}
+
+async function bookSent(context: TransactionContext, { id, amount, currency }: RefundRow) {
   await post(context, {
     ...{ code: 'refund', ref_type: 'payment_refund', ref_id: id, actor_id: null },
     lines: [
@@ -51,8 +63,6 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
       { account: { owner_id: null, code: 'psp_clearing', currency }, credit: amount },
     ],
   })
-  const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
-  context.emit(paymentRefunded, { payment_id, member_id, ref_type, ref_id, amount, currency })
 }
 
 /** Requests each refund until the gateway reports its final status. */
@@ -62,7 +72,7 @@ export const sendRefunds = sweeper({
   next: nextRefund,
   outside: async (db, id, tools) => {
     await leaseRefund(db, id)
-    return sendOutside(tools, db, id)
+    return sendRefund(tools, db, id)
   },
-  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word),
+  finish: settleRefund,
 })

@@ -40,6 +40,10 @@ export async function* rowsOf(db: Db, catalogue: Catalogue, table: string, who: 
 export interface KeptPicture {
   readonly id: string
   readonly key: string
+  readonly kind: string
+  /** The stored file of a video, recording or document. */
+  readonly file: string | null
+  readonly file_name: string | null
   readonly item: number | null
   readonly name: string | null
   readonly position: number | null
@@ -48,8 +52,8 @@ export interface KeptPicture {
 export async function* picturesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly KeptPicture[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<KeptPicture>`
-      with page as (select m.id, m.key from medias m where m.member_id = ${member_id} and m.deleted_at is null and m.id > ${after}::uuid order by m.id limit ${AT_ONCE})
-      select p.id, p.key, s.number as item, s.name, s.position from page p
+      with page as (select m.id, m.key, m.kind, m.file, m.name as file_name from medias m where m.member_id = ${member_id} and m.deleted_at is null and m.id > ${after}::uuid order by m.id limit ${AT_ONCE})
+      select p.id, p.key, p.kind, p.file, p.file_name, s.number as item, s.name, s.position from page p
       left join lateral (select i.number, i.name, u.position from stamp_item_medias u join stamp_items i on i.id = u.stamp_item_id
         where u.media_id = p.id and i.deleted_at is null and i.member_id = ${member_id}) s on true
       order by p.id, s.number`.execute(db)

@@ -14,7 +14,7 @@ import type { ExportRow } from '../../queries.ts'
 import { type Catalogue, readCatalogue } from '../../queries-catalogue.ts'
 import type { Who } from '../../queries-reach.ts'
 import { countRows, type ExportedRow, type KeptPicture, picturesOf, rowsOf } from '../queries-export.ts'
-import { invoiceName, pictureFile, sheetsOf } from './sheets.ts'
+import { attachmentFile, invoiceName, pictureFile, sheetsOf } from './sheets.ts'
 import { csvOf, pageOf } from './write.ts'
 
 /** Progress, written by the archive and read by the job. */
@@ -91,11 +91,17 @@ function addReadable(zip: ZipFile, making: Making, counts: ReadonlyMap<Table, nu
 }
 
 /** Named after its item; `first` is false if the same picture was added under another item before. */
-function addPicture(zip: ZipFile, { tools, made }: Making, { id, key, item, name, position }: KeptPicture, first: boolean) {
-  const file = item === null ? `pictures/other/${id}.webp` : pictureFile(item, name!, position!)
+function addPicture(
+  zip: ZipFile,
+  { tools, made }: Making,
+  { id, key, kind, file: stored, file_name, item, name, position }: KeptPicture,
+  first: boolean,
+) {
+  const picture = item === null ? `pictures/other/${id}.webp` : pictureFile(item, name!, position!)
+  const file = stored ? attachmentFile(kind, id, file_name, stored) : picture
   zip.addReadStreamLazy(file, { compress: false }, (give) => {
     if (first) made.done++
-    tools.files.open(key, 'full').then(
+    tools.files.open(key, stored ?? 'full').then(
       (stream) => give(null, stream ?? Readable.from([])),
       (fault) => give(fault, Readable.from([])),
     )

@@ -41,6 +41,9 @@ const plainName = (text: string) =>
     .slice(0, 60)
 export const pictureFile = (number: number, name: string, at: number) =>
   `pictures/${[number, plainName(name)].filter(Boolean).join(' ')}, ${at + 1}.webp`
+/** Videos, recordings and documents, under the name of a document or their id. */
+export const attachmentFile = (kind: string, id: string, name: string | null, stored: string) =>
+  `files/${kind}/${[plainName((name ?? '').replace(/\.[a-z0-9]{1,5}$/i, '')), id].filter(Boolean).join(' ')}${stored.slice(stored.lastIndexOf('.'))}`
 export const invoiceName = ({ number }: Pick<Invoiced, 'number'>) => `invoices/${plainName(number)}.pdf`
 
 /** Sheets in the member's language: names instead of codes, amounts with currency. */
