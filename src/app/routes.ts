@@ -80,6 +80,7 @@ export const routes = [
   page('/imports', () => import('#features/imports/web/start/ImportsScreen.tsx'), { indexed: false }),
   page('/imports/{import_id}', () => import('#features/imports/web/show/ImportScreen.tsx'), { indexed: false }),
   page('/exports', () => import('#features/imports/web/out/ExportsScreen.tsx'), { indexed: false }),
+  page('/offline', () => import('#features/offline/web/screen/OfflineScreen.tsx'), { indexed: false }),
   page('/store', () => import('#pages/my-store/MyStorePage.tsx'), { indexed: false }),
   page('/store/create', () => import('#pages/my-store/StoreCreatePage.tsx'), { indexed: false }),
   page('/store/edit', () => import('#pages/my-store/StoreEditPage.tsx'), { indexed: false }),
