@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openServices } from '#app/services.ts'
-import { mediaAddress } from '#kernel/media-address.ts'
+import { mediaAddress } from '#kernel/written/media-address.ts'
 import { useWorld } from '#test/support/world.ts'
 import { designsFor, goodOf } from './goods.ts'
 import { personAt } from './members.ts'

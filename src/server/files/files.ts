@@ -4,7 +4,7 @@ import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
-import { fileAddress } from '#kernel/media-address.ts'
+import { fileAddress } from '#kernel/written/media-address.ts'
 import { type Part, partOf } from './part.ts'
 
 /** Storage of pictures and archives, in a folder or a bucket. */

@@ -1,5 +1,5 @@
 import type { output } from 'zod/v4/core'
-import { pictureSides } from '#kernel/media-address.ts'
+import { pictureSides } from '#kernel/written/media-address.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Border } from '#server/images/encoded.ts'
 import type { CardPicture, Media } from '../contract.ts'

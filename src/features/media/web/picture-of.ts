@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
-import { mediaAddress, pictureSides } from '#kernel/media-address.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { mediaAddress, pictureSides } from '#kernel/written/media-address.ts'
 import type { Picture } from '#web/ui/cards/pictures.ts'
 import type { CardPicture, medias } from '../contract.ts'
 
