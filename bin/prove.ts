@@ -42,6 +42,12 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 2,
     what: 'every page in every language, light, dark and on a phone: axe, cut words, sideways scrolling',
   },
+  merges: {
+    tests: ['src/features/offline/web/merges.test.ts'],
+    size: 10_000,
+    what: 'orders of edits, losses and repeats on two devices that end equal',
+  },
+  offline: { tests: ['e2e/offline-size.test.ts'], size: 20_000, what: 'items on a device, searched without network' },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 
