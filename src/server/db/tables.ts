@@ -1232,6 +1232,17 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    country_ids: Generated<string[]>
+    specialties: Generated<string>
+    address: Generated<string>
+    zipcode: Generated<string>
+    state: Generated<string>
+    away_from: Date | null
+    away_until: Date | null
+    away_note: Generated<string>
+    away_told: Generated<boolean>
   }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>
