@@ -361,6 +361,13 @@ export interface Tables {
     facts: Json
     issued_at: Date
   }
+  item_coins: {
+    stamp_item_id: string
+    member_id: Id<'members'>
+    day: string
+    picture: string
+    given_at: Generated<Date>
+  }
   item_commitments: {
     id: Generated<Id<'item_commitments'>>
     stamp_item_id: Id<'stamp_items'>
@@ -1225,6 +1232,17 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    country_ids: Generated<string[]>
+    specialties: Generated<string>
+    address: Generated<string>
+    zipcode: Generated<string>
+    state: Generated<string>
+    away_from: Date | null
+    away_until: Date | null
+    away_note: Generated<string>
+    away_told: Generated<boolean>
   }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>

@@ -44,7 +44,7 @@ export function itemsWanted(db: Db, wanted: ItemFilter) {
   let found = itemRows(db)
   if (owner === undefined) found = found.where('deleted_at', 'is', null).where(shownByAll(viewer))
   else found = found.where('member_id', '=', owner).where('deleted_at', is_trash ? 'is not' : 'is', null)
-  if (owner !== undefined && owner !== viewer) found = found.where('is_shown', '=', true).where(collectionSeen(viewer, owner))
+  if (owner !== undefined && owner !== viewer) found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))
   // What was sold to the last piece is no trash: it belongs to somebody else.
   if (is_trash) found = found.where(sql<SqlBool>`mint + used > 0 and ${owner}::uuid = ${viewer}::uuid`)
   return narrowed(found, wanted)
