@@ -25,6 +25,7 @@ import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
 import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
+import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
@@ -59,7 +60,7 @@ const rows = {
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
   things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice, feedbackSlice],
+  dealing: [productsSlice, productOffersSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

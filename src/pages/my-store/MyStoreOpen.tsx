@@ -38,6 +38,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
+          <Button href="/product-offers?role=seller" icon="tag">{t`Offers`}</Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
           <Button href={`/stores/${store.id}`} variant="quiet" icon="eye">{t`See it as others do`}</Button>
           <ShareButton title={store.name} url={`${origin}/stores/${store.id}`} />

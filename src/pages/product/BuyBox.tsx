@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddToCart } from '#features/orders/web/public.tsx'
+import { OfferBox } from '#features/product-offers/web/public.tsx'
 import type { Product } from '#features/products/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { QuantityStepper } from '#web/ui/controls/QuantityStepper.tsx'
@@ -8,7 +9,7 @@ import { Price } from '#web/ui/money/Price.tsx'
 import css from './BuyBox.module.css'
 
 /** Quantity, Add to cart and Buy now. */
-export function BuyBox({ product: { id, name, quantity, price } }: { product: Product }) {
+export function BuyBox({ product: { id, name, quantity, price, currency, accepting_best_offer } }: { product: Product }) {
   const [wanted, setWanted] = useState(1)
   const { signed_in } = useSite()
   const many = Math.min(wanted, quantity)
@@ -16,6 +17,7 @@ export function BuyBox({ product: { id, name, quantity, price } }: { product: Pr
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
       <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} quantity={many} />
+      {accepting_best_offer && <OfferBox product_id={id} {...{ name, price, currency, quantity }} />}
       {!signed_in && (
         <p className={`caption ${css.note}`}>
           <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>

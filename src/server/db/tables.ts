@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
@@ -896,6 +904,23 @@ export interface Tables {
     created_at: Generated<Date>
     ready_at: Date | null
     expires_at: Date | null
+  }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
   }
   products: {
     id: Generated<Id<'products'>>
