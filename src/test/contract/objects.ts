@@ -7,7 +7,7 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
 

@@ -1,6 +1,7 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { memberTexts } from '../texts.ts'
+import { monthLevel } from './level.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { memberTags } from './privacy.ts'
 import { seenMembers } from './queries.ts'
@@ -15,6 +16,7 @@ export const membersSlice = slice(
       own: ownOnly,
       member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
     },
+    levelSources: [monthLevel],
     texts: memberTexts,
     tags: memberTags,
     lockRank: { members: 100 },

@@ -15,6 +15,7 @@ import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
 import { ship } from './delivery/ship.ts'
 import { mayHearGroup, mayHearOrder } from './hear.ts'
+import { dealLevels } from './level.ts'
 import { list } from './list.ts'
 import { cancelGroup } from './payment/cancel-group.ts'
 import { expireUnpaid } from './payment/expire.sweeper.ts'
@@ -56,6 +57,7 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   rights: orderRights,
+  levelSources: dealLevels,
   texts: orderTexts,
   subjects: [orderKind],
   subjectCounts: [suggestedCoinValue],

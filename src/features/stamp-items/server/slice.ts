@@ -9,6 +9,7 @@ import { cards } from './find/cards.ts'
 import { counts, held, values } from './find/counts.ts'
 import { list } from './find/list.ts'
 import { similar } from './find/similar.ts'
+import { itemLevel } from './level.ts'
 import { bulk } from './many/bulk.ts'
 import { fromEntries } from './many/from-entries.ts'
 import { removeMany, restore } from './many/remove-many.ts'
@@ -49,6 +50,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   rights: stampItemRights,
+  levelSources: [itemLevel],
   texts: stampItemTexts,
   subjects: [stampItemKind],
   subjectCounts: entryCounts,

@@ -4,6 +4,7 @@ import { stores } from '../contract.ts'
 import { storeRights } from '../plan-rights.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
+import { storeLevel } from './level.ts'
 import { list } from './list.ts'
 import { own } from './own.ts'
 import { storeTags } from './privacy.ts'
@@ -18,6 +19,7 @@ export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   rights: storeRights,
+  levelSources: [storeLevel],
   texts: storeTexts,
   subjects: [storeKind],
   sitemap: [storeAddresses],
