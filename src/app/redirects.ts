@@ -12,8 +12,6 @@ export const redirects: Redirects = {
   '/static/store': '/store',
   '/static/wallet': '/wallet',
   '/store/landing': '/store',
-  '/store/store-about': '/store',
-  '/store/shipping': '/store',
   '/store/draft-orders': '/store?status=draft',
   '/store/sold-orders': '/store/order-listing',
   '/marketplace/:owner_id/view-all': ({ owner_id = '' }, query) => {

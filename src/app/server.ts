@@ -19,6 +19,7 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
+import { offlineSlice } from '#features/offline/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
@@ -59,7 +60,18 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
+  things: [
+    catalogueSlice,
+    proposalsSlice,
+    stampItemsSlice,
+    albumsSlice,
+    importsSlice,
+    storesSlice,
+    bookmarksSlice,
+    wishlistsSlice,
+    offlineSlice,
+    listingsSlice,
+  ],
   dealing: [productsSlice, productOffersSlice, ordersSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

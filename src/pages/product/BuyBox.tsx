@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useMe } from '#features/account/web/public.tsx'
 import { AddToCart } from '#features/orders/web/public.tsx'
 import { OfferBox } from '#features/product-offers/web/public.tsx'
 import type { Product } from '#features/products/web/public.tsx'
@@ -12,11 +13,12 @@ import css from './BuyBox.module.css'
 export function BuyBox({ product: { id, name, quantity, price, currency, accepting_best_offer } }: { product: Product }) {
   const [wanted, setWanted] = useState(1)
   const { signed_in } = useSite()
+  const blocked = useBlocked()
   const many = Math.min(wanted, quantity)
   return (
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
-      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} quantity={many} />
+      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} quantity={many} blocked={blocked} />
       {accepting_best_offer && <OfferBox product_id={id} {...{ name, price, currency, quantity }} />}
       {!signed_in && (
         <p className={`caption ${css.note}`}>
@@ -32,9 +34,16 @@ export function BuyBox({ product: { id, name, quantity, price, currency, accepti
   )
 }
 
+/** A member whose plan lacks the right to buy. */
+function useBlocked(): boolean {
+  const me = useMe()
+  return me !== undefined && !me.user_permissions.includes('marketplace.buying.purchase')
+}
+
 /** Phone: price and cart button at the bottom, instead of the navigation. */
 export function BuyBar({ product: { id, name, quantity, price, currency } }: { product: Product }) {
   const { t } = useLingui()
+  const blocked = useBlocked()
   return (
     <section className={`bottom bottom--act only-m ${css.bar}`} aria-label={t`Price and cart`}>
       <div className="barprice">
@@ -43,7 +52,7 @@ export function BuyBar({ product: { id, name, quantity, price, currency } }: { p
           <Plural value={quantity} one="# available" other="# available" />
         </span>
       </div>
-      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} />
+      <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} blocked={blocked} />
     </section>
   )
 }

@@ -631,6 +631,40 @@ export interface Tables {
     read_at: Date | null
     created_at: Generated<Date>
   }
+  offline_changes: {
+    subject_id: string
+    member_id: Id<'members'>
+    kind: string
+    changed_in: Generated<string>
+  }
+  offline_conflicts: {
+    id: Generated<Id<'offline_conflicts'>>
+    member_id: Id<'members'>
+    stamp_item_id: Id<'stamp_items'>
+    device: string
+    unit: string
+    base: Json
+    value: Json
+    reason: string
+    made_at: Date
+    created_at: Generated<Date>
+    settled_at: Date | null
+    settled_as: string | null
+  }
+  offline_devices: {
+    id: Generated<Id<'offline_devices'>>
+    member_id: Id<'members'>
+    name: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
+  offline_edits: {
+    member_id: Id<'members'>
+    op_id: string
+    outcome: string
+    reason: string | null
+    created_at: Generated<Date>
+  }
   order_changes: {
     id: Generated<Id<'order_changes'>>
     order_id: Id<'orders'>
@@ -1151,6 +1185,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>
@@ -1188,6 +1225,17 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    country_ids: Generated<string[]>
+    specialties: Generated<string>
+    address: Generated<string>
+    zipcode: Generated<string>
+    state: Generated<string>
+    away_from: Date | null
+    away_until: Date | null
+    away_note: Generated<string>
+    away_told: Generated<boolean>
   }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>

@@ -67,7 +67,8 @@ async function offerOf(db: Db, { item, supply, store, media, rates, ...product }
   return {
     ...{ id, name, ...seller, stamp_item_id: product.stamp_item_id, unit: product.unit as Unit | null, price: price!, currency },
     available: available(product),
-    status,
+    // A store that is away sells nothing; its product comes back with it.
+    status: store.on_vacation && status === 'published' ? 'away' : status,
     productable_type,
     shipping_option,
     accepting_best_offer,
