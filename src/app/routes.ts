@@ -9,6 +9,11 @@ export const routes = [
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
   page('/stamps', () => import('#pages/catalogue/CataloguePage.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
+  page('/stamps/proposals', () => import('#features/proposals/web/list/ProposalsScreen.tsx'), { indexed: false }),
+  page('/stamps/proposals/create', () => import('#features/proposals/web/form/ProposeScreen.tsx'), { indexed: false }),
+  page('/stamps/proposals/{proposal_id}', () => import('#features/proposals/web/show/ProposalScreen.tsx'), { indexed: false }),
+  page('/stamps/{entry_id}/correct', () => import('#features/proposals/web/form/CorrectScreen.tsx'), { indexed: false }),
+  page('/stamps/{entry_id}/changes', () => import('#features/proposals/web/entry/ChangesScreen.tsx'), { indexed: false }),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 

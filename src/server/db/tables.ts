@@ -361,6 +361,13 @@ export interface Tables {
     facts: Json
     issued_at: Date
   }
+  item_coins: {
+    stamp_item_id: string
+    member_id: Id<'members'>
+    day: string
+    picture: string
+    given_at: Generated<Date>
+  }
   item_commitments: {
     id: Generated<Id<'item_commitments'>>
     stamp_item_id: Id<'stamp_items'>

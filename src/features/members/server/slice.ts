@@ -1,10 +1,10 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { memberTexts } from '../texts.ts'
-import { monthLevel } from './queries-level.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { memberTags } from './privacy.ts'
 import { seenMembers } from './queries.ts'
+import { monthLevel } from './queries-level.ts'
 
 export const membersSlice = slice(
   'members',

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
 import { deedOn, type LevelSource } from '#server/slices/level-source.ts'
 import { stampItemChanged } from '../contract.ts'
 import { shownStatuses } from '../rules.ts'
@@ -10,6 +11,10 @@ const told = sql<SqlBool>`i.deleted_at is null and i.status = any(${[...shownSta
   and exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = i.id)
   and (select count(*) from stamp_item_medias p where p.stamp_item_id = i.id) >= 2`
 
+export async function isFullyTold(db: Db, id: string): Promise<boolean> {
+  return (await sql`select from stamp_items i where i.id = ${id}::uuid and ${told}`.execute(db)).rows.length > 0
+}
+
 /** An item counts while it is visible to others and has both pictures and its facts. */
 export const itemLevel: LevelSource = {
   name: 'item',
@@ -19,10 +24,7 @@ export const itemLevel: LevelSource = {
     deedOn({
       event: stampItemChanged,
       members: ({ member_id }) => [member_id],
-      find: async (db, { stamp_item_id: ref, member_id }) => {
-        const { rows } = await sql`select from stamp_items i where i.id = ${ref}::uuid and ${told}`.execute(db)
-        return [{ member_id, ref, stands: rows.length > 0 }]
-      },
+      find: async (db, { stamp_item_id: ref, member_id }) => [{ member_id, ref, stands: await isFullyTold(db, ref) }],
       when: ({ facts }) => facts,
     }),
   ],

@@ -42,7 +42,7 @@ export function CopyShown({ copy, view }: CopyProps) {
   )
 }
 
-function Phase({ view: { phase, last, items } }: { view: CopyView }) {
+function Phase({ view: { phase, last, coming } }: { view: CopyView }) {
   const { t } = useLingui()
   if (last === 'full')
     return (
@@ -55,6 +55,6 @@ function Phase({ view: { phase, last, items } }: { view: CopyView }) {
     return <Note tone="warn">{t`You are logged out, so the copy was deleted from this device. What waits goes out after you log in.`}</Note>
   if (phase === 'expired')
     return <Note tone="warn">{t`This copy was 14 days old and was deleted. It comes back with the network; what waits is kept.`}</Note>
-  if (phase === 'coming') return <Note role="status">{t`Your collection is coming to this device: ${items.length} items so far.`}</Note>
+  if (phase === 'coming') return <Note role="status">{t`Your collection is coming to this device: ${coming} items so far.`}</Note>
   return null
 }

@@ -17,6 +17,8 @@ export interface CopyView {
   readonly kept: Kept | undefined
   /** As they are with everything that waits. */
   readonly items: readonly Item[]
+  /** So many have come, while the whole is on its way. */
+  readonly coming: number
   readonly wishes: readonly Wish[]
   readonly waiting: readonly QueuedEdit[]
   readonly wishes_off: readonly string[]
@@ -25,7 +27,18 @@ export interface CopyView {
   readonly bytes: number | undefined
 }
 const NOTHING: CopyView = {
-  ...{ phase: 'opening', kept: undefined, items: [], wishes: [], waiting: [], wishes_off: [], busy: false, last: undefined, bytes: undefined },
+  ...{
+    phase: 'opening',
+    kept: undefined,
+    items: [],
+    coming: 0,
+    wishes: [],
+    waiting: [],
+    wishes_off: [],
+    busy: false,
+    last: undefined,
+    bytes: undefined,
+  },
 }
 
 /** Between two tries to reach the server. */
@@ -99,7 +112,11 @@ export class CopyState {
   async sync() {
     if (this.view.busy || !this.view.kept || !navigator.onLine) return
     this.set({ busy: true })
-    const last = await contact(this.copy, () => this.read())
+    const last = await contact(
+      this.copy,
+      () => this.read(),
+      async () => this.set({ coming: await this.copy.items.count() }),
+    )
     // Privacy: on a device whose member is signed out nothing can be read; on one that was forgotten nothing is left.
     if (last === 'signed out') await this.copy.empty()
     if (last === 'forgotten') return this.forget()

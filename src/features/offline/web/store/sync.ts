@@ -24,10 +24,10 @@ const endOf = (refusal: Refusal): Contact => {
 }
 
 /** Sends what waits, then fetches what is new. Only one tab at a time does so; each step is stored before the next begins. */
-export async function contact(copy: Copy, told: () => Promise<void>): Promise<Contact> {
+export async function contact(copy: Copy, told: () => Promise<void>, counted: () => Promise<void>): Promise<Contact> {
   const run = async () => {
     try {
-      return (await again(copy)) ?? (await push(copy, told)) ?? (await pull(copy, told)) ?? 'done'
+      return (await again(copy)) ?? (await push(copy, told)) ?? (await pull(copy, told, counted)) ?? 'done'
     } catch (fault) {
       return (fault as Error).name === 'QuotaExceededError' || (fault as { inner?: Error }).inner?.name === 'QuotaExceededError'
         ? 'full'
@@ -59,7 +59,7 @@ async function push(copy: Copy, told: () => Promise<void>): Promise<Contact | un
     const answer = await call(fetchOperation, offline.edits, { device_id: device_id as never, edits: edits as never })
     if (refused(answer)) return endOf(answer)
     await copy.answered(sent, answer)
-    await told()
+    if (sent.length) await told()
     more = sent.length === EDITS
   }
   const ids = (await copy.off.limit(100).toArray()).map(({ id }) => id)
@@ -70,7 +70,7 @@ async function push(copy: Copy, told: () => Promise<void>): Promise<Contact | un
   return undefined
 }
 
-async function pull(copy: Copy, told: () => Promise<void>): Promise<Contact | undefined> {
+async function pull(copy: Copy, told: () => Promise<void>, counted: () => Promise<void>): Promise<Contact | undefined> {
   for (let more = true; more; ) {
     const { device_id, mark, member_id } = (await copy.kept())!
     const answer = await call(fetchOperation, offline.changes, { device_id: device_id as never, ...(mark && { since: mark }) })
@@ -79,7 +79,8 @@ async function pull(copy: Copy, told: () => Promise<void>): Promise<Contact | un
     keepTrace(member_id)
     if (answer.wait) await pause(1_000)
     ;({ more } = answer)
-    await told()
+    // A page of many is only counted: the whole is read once, at the end.
+    await (more ? counted() : told())
   }
   return names(copy)
 }
