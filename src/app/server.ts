@@ -9,6 +9,7 @@ import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
+import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
@@ -59,7 +60,7 @@ const rows = {
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
   things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice, feedbackSlice],
+  dealing: [productsSlice, ordersSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

@@ -1,0 +1,3 @@
+export { decideDispute } from './decide.ts'
+export { openDisputes } from './queries.ts'
+export { disputeView } from './view.ts'
