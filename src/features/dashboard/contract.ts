@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { DisputeId } from '#features/disputes/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Flag, fields, id, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, id, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
@@ -13,10 +12,8 @@ import {
   Counts,
   Done,
   everyPlan,
-  FailedRefund,
   memberSearch,
   OddPayment,
-  OpenDispute,
   OrderProblem,
   OwedPayout,
   PermissionFamily,
@@ -213,29 +210,6 @@ export const dashboard = {
     input: fields({ id: id('orders') }),
     refusals: { 'problem.not_found': { status: 404 }, 'problem.settled': { status: 409 } },
     doc: 'The problem that the buyer reported is settled: after three days at the least the clock may release the money again.',
-  }),
-  disputes: operation({
-    http: 'GET /admin/disputes',
-    permission: admin_access,
-    input: fields({}),
-    output: z.object({ disputes: z.array(OpenDispute), refunds: z.array(FailedRefund) }),
-    refusals: {},
-    doc: 'Disputes that are open, those that wait for a decision first, with all that was said and shown; and refunds that the gateway refused.',
-    topics: () => ['order_disputes:all', 'order_refunds:all'],
-  }),
-  decideDispute: operation({
-    http: 'POST /admin/disputes/{id}/decide',
-    ...moneyAct,
-    input: fields({ id: DisputeId, amount: z._default(Amount, 0), send_back: z._default(Flag, false), note: Reason }),
-    refusals: { 'dispute.gone': { status: 404 }, 'dispute.settled': { status: 409 }, 'dispute.too_much': { status: 422, field: 'amount' } },
-    doc: 'Decide a dispute: what goes back to the buyer, or, with `send_back`, all that was asked once it was sent back. Both parties read the reason.',
-  }),
-  retryRefund: operation({
-    http: 'POST /admin/refunds/{id}/retry',
-    ...moneyAct,
-    input: fields({ id: id('payment_refunds') }),
-    refusals: { 'refund.not_failed': { status: 404 } },
-    doc: 'Try a refund again that the gateway refused.',
   }),
   settlePayout: operation({
     http: 'POST /admin/payouts/{id}/settle',

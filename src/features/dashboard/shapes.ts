@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { Dispute } from '#features/disputes/contract.ts'
-import { OrderId } from '#features/orders/contract.ts'
 import { CalendarDate } from '#kernel/calendar-date.ts'
 import { isColour } from '#kernel/contrast.ts'
 import { auditFamilies } from '#kernel/operation.ts'
@@ -197,25 +195,3 @@ export const planRefusals = {
   'plan.limit': { status: 422, field: 'limits' },
 } as const
 export const siteEdit = { name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }
-
-/** A dispute as a moderator decides it. */
-export const OpenDispute = named(
-  'OpenDispute',
-  z.object({
-    ...z.pick(Dispute, { id: true, reason: true, status: true, asked: true, offer: true, answer_until: true, opened_at: true, entries: true }).shape,
-    ...{ order_id: OrderId, number: z.int(), currency: Currency, total: Amount, refunded: Amount },
-    ...{ buyer: z.object({ id: MemberId, full_name: z.string() }), seller: z.object({ id: MemberId, full_name: z.string() }) },
-  }),
-)
-export const FailedRefund = named(
-  'FailedRefund',
-  z.object({
-    id: id('payment_refunds'),
-    order_id: OrderId,
-    number: z.int(),
-    amount: Amount,
-    currency: Currency,
-    failure: z.nullable(z.string()),
-    at: Instant,
-  }),
-)

@@ -13,6 +13,7 @@ export const disputeStatuses = ['open', 'offered', 'escalated', 'return_requeste
 export const disputeActions = [
   ...(['accept', 'offer', 'ask_return', 'refuse', 'agree', 'decline', 'withdraw', 'send_back', 'take_back', 'contest'] as const),
 ] as const
+const Person = z.object({ id: MemberId, full_name: z.string() })
 const Party = z.object({ id: MemberId, full_name: z.string(), username: z.string() })
 
 /** What was said or done, with the pictures that prove it. */
@@ -46,7 +47,32 @@ export const DisputedOrder = named(
   }),
 )
 
+/** A dispute as a moderator decides it, and a refund that the gateway refused. */
+const OpenDispute = named(
+  'OpenDispute',
+  z.object({
+    ...{ id: DisputeId, reason: z.enum(disputeReasons), status: z.enum(disputeStatuses), asked: Amount, offer: z.nullable(Amount) },
+    ...{ answer_until: Instant, opened_at: Instant, entries: z.array(DisputeEntry), order_id: OrderId, number: z.int(), currency: Currency },
+    ...{ total: Amount, refunded: Amount, buyer: Person, seller: Person },
+  }),
+)
+const FailedRefund = named(
+  'FailedRefund',
+  z.object({
+    ...{
+      id: id('payment_refunds'),
+      order_id: OrderId,
+      number: z.int(),
+      amount: Amount,
+      currency: Currency,
+      failure: z.nullable(z.string()),
+      at: Instant,
+    },
+  }),
+)
+
 const answer = z.object({ disputed: DisputedOrder })
+const moderates = { permission: 'user.access.admin', fresh: true, audit: 'money', output: z.object({ done: z.literal(true) }) } as const
 const notFound = { 'dispute.not_found': { status: 404 } } as const
 const refusals = { ...notFound, 'dispute.wrong_state': { status: 409 } } as const
 const medias = { 'dispute.media': { status: 422, field: 'media_ids' } } as const
@@ -154,6 +180,29 @@ export const disputes = {
     input: fields({ id: DisputeId, note }),
     refusals,
     doc: 'What was sent back is not what was sent; a moderator decides.',
+  }),
+  waiting: operation({
+    http: 'GET /admin/disputes',
+    permission: 'user.access.admin',
+    input: fields({}),
+    output: z.object({ disputes: z.array(OpenDispute), refunds: z.array(FailedRefund) }),
+    refusals: {},
+    doc: 'Disputes that are open, those that wait for a decision first, with all that was said and shown; and refunds that the gateway refused.',
+    topics: () => ['order_disputes:all', 'order_refunds:all'],
+  }),
+  decide: operation({
+    http: 'POST /admin/disputes/{id}/decide',
+    ...moderates,
+    input: fields({ id: DisputeId, amount: z._default(Amount, 0), send_back: z._default(Flag, false), note: prose(500).check(z.minLength(1)) }),
+    refusals: { ...refusals, 'dispute.too_much': { status: 422, field: 'amount' } },
+    doc: 'Decide a dispute: what goes back to the buyer, or, with `send_back`, all that was asked once it was sent back. Both parties read the reason.',
+  }),
+  retryRefund: operation({
+    http: 'POST /admin/refunds/{id}/retry',
+    ...moderates,
+    input: fields({ id: id('payment_refunds') }),
+    refusals: { 'refund.not_failed': { status: 404 } },
+    doc: 'Try a refund again that the gateway refused.',
   }),
 }
 

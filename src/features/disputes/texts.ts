@@ -8,6 +8,8 @@ const refusals: Texts<CodeOf<typeof disputes>> = {
   'dispute.more_than_left': 'That is more than is left of what you have paid.',
   'dispute.no_offer': 'Offer less than is asked, or accept it.',
   'dispute.media': 'Add pictures of your own.',
+  'dispute.too_much': 'That is more than is asked.',
+  'refund.not_failed': 'This refund is on its way already.',
   'dispute.empty': 'Write something, or add a picture.',
 }
 

@@ -4,7 +4,6 @@ import { dashboardTexts } from '../texts.ts'
 import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
 import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
-import { decideDispute, disputes, retryRefund } from './disputes.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
 import { giveBack, money, settlePayout, settleProblem } from './money.ts'
@@ -17,24 +16,7 @@ const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: {
-    ...people,
-    audit,
-    exportAudit,
-    chain,
-    plans,
-    keepPlan,
-    money,
-    giveBack,
-    settleProblem,
-    settlePayout,
-    disputes,
-    decideDispute,
-    retryRefund,
-    site,
-    keepSite,
-    resetSite,
-  },
-  topics: { odd_payments: ofTheHouse, order_problems: ofTheHouse, owed_payouts: ofTheHouse, order_disputes: ofTheHouse, order_refunds: ofTheHouse },
+  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settleProblem, settlePayout, site, keepSite, resetSite },
+  topics: { odd_payments: ofTheHouse, order_problems: ofTheHouse, owed_payouts: ofTheHouse },
   texts: dashboardTexts,
 })

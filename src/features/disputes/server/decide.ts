@@ -15,7 +15,7 @@ export async function decideDispute(context: TransactionContext, id: Id<'dispute
   const { order, dispute } = found
   const action = give === 'return' ? 'order_return' : 'decide'
   if (!allowed(dispute, { action, by: 'moderator' })) return 'dispute.wrong_state' as const
-  if (give !== 'return' && give > dispute.asked) return 'dispute.more_than_asked' as const
+  if (give !== 'return' && give > dispute.asked) return 'dispute.too_much' as const
   // Nobody judges their own order.
   if (moderator_id === dispute.buyer_id || moderator_id === dispute.seller_id) return 'dispute.not_found' as const
   await deal(context, order, dispute, { action, by: 'moderator', actor_id: moderator_id, body: note, given: give === 'return' ? 0 : give })

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
@@ -52,7 +51,7 @@ async function opened(name: string, { state = 'shipped' as 'shipped' | 'delivere
 }
 const pass = (id: string) => world.pool.query("update disputes set answer_until = clock_timestamp() - interval '1 second' where id = $1", [id])
 const decide = (id: string, give: number | 'return') =>
-  boss.gets(dashboard.decideDispute, {
+  boss.gets(disputes.decide, {
     id: id as never,
     ...(give === 'return' ? { send_back: true } : { amount: give }),
     note: 'The pictures show it',
@@ -95,12 +94,12 @@ test('ann offers a part, ben agrees: he keeps it, the part goes back and the res
 test('won: a moderator gives ben all of it; ann’s reserved money is his again', async () => {
   const { id, seller, dispute } = await opened('finn')
   await seller.gets(disputes.refuse, { id: dispute, note: 'It was whole' })
-  expect((await seller.ask(dashboard.decideDispute, { id: dispute, amount: 1, note: 'Me' })).status).toBe(403)
+  expect((await seller.ask(disputes.decide, { id: dispute, amount: 1, note: 'Me' })).status).toBe(403)
   await decide(dispute, 12_800)
   await books('won')
   expect(await order(id)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
   expect(await balance(seller)).toMatchObject({ available: 0, reserved: 0, debt: 0 })
-  expect((await boss.ask(dashboard.decideDispute, { id: dispute, amount: 1, note: 'Again' })).code).toBe('dispute.settled')
+  expect((await boss.ask(disputes.decide, { id: dispute, amount: 1, note: 'Again' })).code).toBe('dispute.wrong_state')
 })
 
 test('lost: nobody answers, a moderator keeps it with ann, and her money is released', async () => {
@@ -108,7 +107,7 @@ test('lost: nobody answers, a moderator keeps it with ann, and her money is rele
   await pass(dispute)
   await books('escalated')
   expect((await world.ben.gets(disputes.show, { id })).disputed.dispute!.status).toBe('escalated')
-  const { disputes: waiting } = await boss.gets(dashboard.disputes, {})
+  const { disputes: waiting } = await boss.gets(disputes.waiting, {})
   expect(waiting.find((one) => one.id === dispute)).toMatchObject({ status: 'escalated', asked: 12_800 })
   await decide(dispute, 0)
   await books('lost')

@@ -6,14 +6,6 @@ import { DAYS, type DisputeReason, type DisputeStatus } from '../rules.ts'
 
 export const findDispute = (db: Db, id: Id<'disputes'>) => db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst()
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
-/** For its parties only. */
-export const findOwnDispute = (db: Db, id: Id<'disputes'>, viewer: string) =>
-  db
-    .selectFrom('disputes')
-    .selectAll()
-    .where('id', '=', id)
-    .where(sql<SqlBool>`(buyer_id = ${viewer}::uuid or seller_id = ${viewer}::uuid)`)
-    .executeTakeFirst()
 export const latestOf = (db: Db, order_id: Id<'orders'>) =>
   db.selectFrom('disputes').selectAll().where('order_id', '=', order_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { disputes } from '../contract.ts'
-import { useDisputeCall } from './Answers.tsx'
+import { useDisputeCall } from './use-dispute-call.ts'
 import type { Disputed, ShownDispute } from './use-dispute-words.ts'
 
 interface FormProps {

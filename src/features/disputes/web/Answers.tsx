@@ -1,34 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
-import { refused } from '#kernel/refusal.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
-import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
-import { keyOf } from '#web/query/keys.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { disputes } from '../contract.ts'
 import { OfferForm, SendBackForm } from './AnswerForms.tsx'
+import { useDisputeCall } from './use-dispute-call.ts'
 import type { Disputed, ShownDispute } from './use-dispute-words.ts'
 
 interface AnswersProps {
   disputed: Disputed
   dispute: ShownDispute
-}
-
-/** One command of the dispute; afterwards its page is read again, also when it was refused because the other was first. */
-export function useDisputeCall<Op extends AnyOperation>(op: Op, order_id: string) {
-  const store = useQueryClient()
-  const calling = useCommand(op)
-  async function run(input: GivenOf<Op>): Promise<boolean> {
-    const answer = await calling.run(input)
-    await store.invalidateQueries({ queryKey: keyOf({ op: disputes.show, input: { id: order_id } }) })
-    return !refused(answer)
-  }
-  return { ...calling, run }
 }
 
 export function Answers({ disputed, dispute }: AnswersProps) {

@@ -19,12 +19,10 @@ export function SplitPanel({ disputed, dispute }: { disputed: Disputed; dispute:
   return (
     <section className={css.split} aria-labelledby="split">
       <h2 id="split">{t`Split ${whole}`}</h2>
-      <div
-        className={css.bar}
-        role="img"
-        aria-label={t`${one} back to the buyer, ${rest} to the store`}
-        style={{ gridTemplateColumns: `${Math.max(back, asked / 5)}fr ${Math.max(asked - back, asked / 5)}fr` }}
-      >
+      <div className={css.bar} role="img" aria-label={t`${one} back to the buyer, ${rest} to the store`}>
+        <svg className={css.fill} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={Math.min(75, Math.max(25, (100 * back) / asked))} height="1" />
+        </svg>
         <span>{one}</span>
         <span>{rest}</span>
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { disputes } from '#features/disputes/contract.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -8,9 +9,8 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
-import { dashboard } from '../../contract.ts'
 import { useAct } from '../use-act.ts'
-import type { ShownDispute } from './OpenDispute.tsx'
+import type { ShownDispute } from './shown-dispute.ts'
 
 /** What goes back to the buyer, and why: both read the reason. */
 export function DecideForm({ dispute: { id, asked, currency } }: { dispute: ShownDispute }) {
@@ -19,7 +19,7 @@ export function DecideForm({ dispute: { id, asked, currency } }: { dispute: Show
   const [amount, setAmount] = useState<number | undefined>(asked)
   const [send_back, setSendBack] = useState(false)
   const [note, setNote] = useState('')
-  const { act, busy, refusal } = useAct(dashboard.decideDispute, t`Decided`)
+  const { act, busy, refusal } = useAct(disputes.decide, t`Decided`)
   async function decide(event: React.FormEvent) {
     event.preventDefault()
     await act({ id, amount: amount ?? 0, send_back, note })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { disputes as contract } from '#features/disputes/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { dashboard } from '../../contract.ts'
 import { Frame } from '../Frame.tsx'
 import { FailedRefunds } from './FailedRefunds.tsx'
 import { OpenDispute } from './OpenDispute.tsx'
@@ -12,13 +12,13 @@ import { OpenDispute } from './OpenDispute.tsx'
 export default screen({
   visitors: 'members',
   reads: () => ({}),
-  asks: () => [queryOf(dashboard.disputes, {})],
+  asks: () => [queryOf(contract.waiting, {})],
   Draw: Disputes,
 })
 
 function Disputes() {
   const { t } = useLingui()
-  const { disputes, refunds } = useData(dashboard.disputes, {})
+  const { disputes, refunds } = useData(contract.waiting, {})
   return (
     <Frame here="/dashboard/disputes" title={t`Disputes`}>
       {!disputes.length && !refunds.length && (

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { disputes } from '#features/disputes/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
-import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 
-type Refunds = AnswerOf<typeof dashboard.disputes>['refunds']
+type Refunds = AnswerOf<typeof disputes.waiting>['refunds']
 
 /** The money is booked and owed; the gateway refused to send it. */
 export function FailedRefunds({ refunds }: { refunds: Refunds }) {
   const { t } = useLingui()
-  const { act, busy, refusal } = useAct(dashboard.retryRefund, t`Tried again`)
+  const { act, busy, refusal } = useAct(disputes.retryRefund, t`Tried again`)
   return (
     <section className="section" aria-labelledby="failed-refunds">
       <h2 id="failed-refunds">{t`Refunds that the bank refused`}</h2>

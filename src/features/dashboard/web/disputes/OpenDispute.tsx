@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
-import type { dashboard } from '../../contract.ts'
 import { Person } from '../money/Person.tsx'
+import type { ShownDispute } from './shown-dispute.ts'
 
 const DecideForm = lazyPart(() => import('./DecideForm.tsx').then((part) => part.DecideForm))
-export type ShownDispute = AnswerOf<typeof dashboard.disputes>['disputes'][number]
 
 /** All that both have said and shown; the form only where a decision is waited for. */
 export function OpenDispute({ dispute }: { dispute: ShownDispute }) {

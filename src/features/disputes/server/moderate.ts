@@ -1,13 +1,15 @@
-import { decideDispute as decide, disputeView, openDisputes } from '#features/disputes/server/public.ts'
 import { failedOrderRefunds } from '#features/orders/server/public.ts'
 import { retryRefund as retry } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
-import { dashboard } from '../contract.ts'
+import { disputes } from '../contract.ts'
+import { decideDispute } from './decide.ts'
+import { openDisputes } from './queries.ts'
+import { disputeView } from './view.ts'
 
 const MOST = 100
 
-export const disputes = query(dashboard.disputes, async ({ db, tools }) => {
+export const waiting = query(disputes.waiting, async ({ db, tools }) => {
   const rows = await openDisputes(db, MOST)
   const seen = await Promise.all(rows.map((row) => disputeView(db, tools.files, row, 'moderator')))
   return {
@@ -21,18 +23,12 @@ export const disputes = query(dashboard.disputes, async ({ db, tools }) => {
   }
 })
 
-const REFUSED = {
-  'dispute.not_found': 'dispute.gone',
-  'dispute.wrong_state': 'dispute.settled',
-  'dispute.more_than_asked': 'dispute.too_much',
-} as const
-
-export const decideDispute = command(dashboard.decideDispute, async (call) => {
+export const decide = command(disputes.decide, async (call) => {
   const { id, amount, send_back, note } = call.input
-  const said = await decide(call, id, { moderator_id: call.viewer.id, give: send_back ? 'return' : amount, note })
-  return said === 'done' ? { done: true as const } : refuse(REFUSED[said])
+  const said = await decideDispute(call, id, { moderator_id: call.viewer.id, give: send_back ? 'return' : amount, note })
+  return said === 'done' ? { done: true as const } : refuse(said)
 })
 
-export const retryRefund = command(dashboard.retryRefund, async (call) =>
+export const retryRefund = command(disputes.retryRefund, async (call) =>
   (await retry(call, call.input.id)) ? { done: true as const } : refuse('refund.not_failed'),
 )
