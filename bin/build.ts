@@ -5,6 +5,7 @@ import { minifySync } from '@swc/core'
 import { build } from 'vite'
 import { writePageTexts } from './build/page-texts.ts'
 import { screensOf } from './build/screens.ts'
+import { writeServiceWorker } from './build/service-worker.ts'
 import { writeTexts } from './build/texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
@@ -15,7 +16,9 @@ if (said === 'all') {
   await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
   tighten()
   const screens = screensOf()
-  writeFileSync('dist/pages.json', JSON.stringify({ screens, texts: await writePageTexts(screens) }))
+  const texts = await writePageTexts(screens)
+  writeFileSync('dist/pages.json', JSON.stringify({ screens, texts }))
+  await writeServiceWorker(screens, texts)
   press()
 }
 

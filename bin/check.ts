@@ -9,6 +9,7 @@ import { checkIsolations } from './checks/isolation.ts'
 import { checkNames } from './checks/names.ts'
 import { checkStructure } from './checks/structure.ts'
 import { checkSubqueries } from './checks/subqueries.ts'
+import { checkTableReads } from './checks/table-reads.ts'
 import { checkWords } from './checks/words.ts'
 import { checkMutants } from './mutants/table.ts'
 
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   { name: 'folders, types and circles', run: checkStructure },
   { name: 'names of people are isolated in sentences', run: checkIsolations },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
+  { name: 'statements name no table of an upper slice', run: checkTableReads },
   { name: 'classes of elements are in their sheets', run: checkAllClasses },
   { name: 'mutants still find their text', run: checkMutants },
 ]

@@ -10,6 +10,7 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   },
   letters: { tests: ['src/features/payments/server/letters.test.ts'], size: 1_000, what: 'webhooks, each several times and in no order' },
   crash: { tests: ['src/test/proofs/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
+  imports: { tests: ['src/test/proofs/import-crash.test.ts'], size: 5, what: 'kills -9 of the process while the rows of an import come in' },
   walk: { tests: ['src/features/orders/server/machine-walk.test.ts'], size: 100, what: 'random walks of purchases beside a plain model' },
   paging: { tests: ['src/test/proofs/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
   splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
@@ -41,6 +42,12 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 2,
     what: 'every page in every language, light, dark and on a phone: axe, cut words, sideways scrolling',
   },
+  merges: {
+    tests: ['src/features/offline/web/merges.test.ts'],
+    size: 10_000,
+    what: 'orders of edits, losses and repeats on two devices that end equal',
+  },
+  offline: { tests: ['e2e/offline-size.test.ts'], size: 20_000, what: 'items on a device, searched without network' },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

@@ -1,6 +1,7 @@
-export type PageVisitor = 'ann' | 'ben' | 'cleo' | 'guest' | 'ada'
-/** Every page and who opens it; placeholders are filled with ids of what `pages.ts` creates. */
-export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
+import type { Addresses, PageVisitor } from '#test/support/slice-pages.ts'
+
+/** Addresses of pages that show several slices; the others stand in the slices' test/pages.ts. Placeholders are filled with ids of what is in stock. */
+export const ADDRESSES: Addresses = {
   guest: [
     '/',
     '/marketplace',
@@ -9,6 +10,7 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/marketplace/for-sale?search=nothing+like+it',
     '/marketplace/for-sale?topic_ids=birds&open=color&shipping_option=letter_tracked&price_to=20000',
     '/marketplace/for-sale?page=99',
+    '/marketplace/supplies',
     '/marketplace/stores',
     '/marketplace/stores?search=nobody+there',
     '/marketplace/advance-search',
@@ -36,28 +38,7 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/profile/{ann}?tab=about',
     '/profile/{ann}/gallery',
     '/stamp-items',
-    '/collections',
-    '/collections/{ann}/albums',
-    '/albums/{album}/show',
-    '/wishlists/{ben}',
     '/categories',
-    '/about',
-    '/contact',
-    '/terms-and-conditions',
-    '/privacy-policy',
-    '/refund-policy',
-    '/subscription',
-    '/subscription/plans',
-    '/subscription/plans?cycle=yearly',
-    '/login',
-    '/signup',
-    '/forgot',
-    '/reset-password?token=00000000000000000000',
-    '/action/verification?hash=00000000000000000000',
-    '/action/email/primary?hash=00000000000000000000',
-    '/action/email/secondary?hash=00000000000000000000',
-    '/action/email/stop?hash=00000000000000000000',
-    '/action/letters/{letter}',
     '/cart',
     '/nowhere',
   ],
@@ -74,20 +55,8 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/profile/user/inventory',
     '/stamp-items/select',
     '/stamp-items/numbers',
-    '/user/{ann}/albums',
-    '/user/{ann}/lots',
-    '/user/{ann}/sets',
-    '/albums/create',
-    '/lots/create',
-    '/sets/create',
-    '/albums/{album}/edit',
-    '/imports',
-    '/exports',
-    '/print-album',
-    '/print-album/{album}',
     '/profile',
     '/profile?tab=about',
-    '/profile/user/saved-sellers',
     '/edit-profile',
     '/setting/visibility',
     '/store',
@@ -97,34 +66,22 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/products/{listed}/edit',
     '/products/{listed}',
     '/store/order-listing',
+    '/product-offers?role=seller',
+    '/products/create?productable_type=Supply',
     '/store/order-detail/{order}',
     '/setting/account/addresses',
     '/setting/account/cards',
-    '/setting/account/uploads',
     '/orders/order-tracking/{order}',
-    '/notifications',
-    '/network',
-    '/network?search=be',
-    '/network?search=nobody+at+all',
-    '/follow-users',
-    '/followers',
-    '/followers?tab=requests',
-    '/followings',
     '/wallet',
   ],
   ben: [
     '/cart/checkout',
-    '/wishlists',
-    '/create-wish-item',
     '/orders',
+    '/product-offers',
     '/orders/placed?group={group}',
     '/orders/order-tracking/{order}',
     '/orders/order-detail/{order}',
-    '/notifications',
     '/store/create',
-    '/manage-subscriptions?redirect_back=%2Fproducts%2Fcreate',
-    '/signup/subscription?plan=basic&cycle=yearly',
-    '/signup/subscription/{ben}?plan=basic&cycle=yearly',
     '/setting',
     '/setting/account/site-preference',
     '/setting/notification',
@@ -134,7 +91,6 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/setting/account/contacts',
     '/setting/account/addresses',
     '/setting/account/cards',
-    '/setting/account/uploads',
     '/setting/wallet',
     '/setting/terms-n-conditions',
     '/signup/countries',
@@ -145,15 +101,32 @@ export const ADDRESSES: Readonly<Record<PageVisitor, readonly string[]>> = {
     '/signup/user-info',
     '/signup/done',
   ],
-  cleo: ['/subscription/paid?charge={charge}', '/setting/account/plan', '/setting/account/contacts'],
-  ada: [
-    '/dashboard',
-    '/dashboard?search=nobody&state=suspended',
-    '/dashboard/members/{ben}',
-    '/dashboard/audit',
-    '/dashboard/audit?from=31-02-2026',
-    '/dashboard/plans',
-    '/dashboard/plans?plan=basic',
-    '/dashboard/site',
-  ],
+  cleo: ['/setting/account/plan', '/setting/account/contacts'],
 }
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+/** True when one of the addresses opens this route; a route without placeholders goes before one with them. */
+export function isOpened(route: string, routes: readonly string[], addresses: readonly string[]): boolean {
+  const literal = new Set(routes.filter((one) => !one.includes('{')))
+  return addresses.map((address) => address.split('?')[0]!).some((path) => (literal.has(path) ? path === route : pattern(route).test(path)))
+}
+
+export interface Visit {
+  readonly by: PageVisitor
+  readonly name: string
+}
+/** All addresses, and each route that none of them opens: ann opens it, `{album_id}` filled by `{album}`. */
+export function visitsOf(routes: readonly string[], all: readonly Addresses[]): readonly Visit[] {
+  const told = all.flatMap((one) => Object.entries(one).flatMap(([by, names]) => names.map((name) => ({ by: by as PageVisitor, name }))))
+  const addresses = told.map(({ name }) => name)
+  const left = routes.filter((route) => !isOpened(route, routes, addresses))
+  return [...told, ...left.map((route) => ({ by: 'ann' as const, name: route.replace(/_id\}/g, '}') }))]
+}
+
+/** The address of what is there; a placeholder that nothing fills is a page that no journey has seen. */
+export const filled = (name: string, stock: Readonly<Record<string, string>>) =>
+  name.replace(/\{(\w+)\}/g, (_, word: string) => {
+    const id = stock[word]
+    if (id === undefined) throw new Error(`${name} is opened by nobody: let test/pages.ts of its slice put {${word}} into stock, or name an address`)
+    return id
+  })

@@ -42,6 +42,7 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   await page.keyboard.type('8')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save all' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
   await expect.poll(async () => (await itemsOf(dora)).map(({ year_issued }) => year_issued)).toEqual([1937, 1849, 1849])
 
   await goTo(seat, at(`/user/${dora.id}/stamp-items?order_by_condition=name`))
@@ -50,7 +51,31 @@ test('dora puts her stamps in order: a place for two of them, a sheet with Enter
   await page.getByText('1 item deleted').waitFor()
   expect(await itemsOf(dora)).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await itemsOf(dora)).length).toBe(3)
+  await expect.poll(async () => (await itemsOf(dora)).length, { timeout: 15_000 }).toBe(3)
+  expectQuiet(seat)
+}, 180_000)
+
+test('gwen lays her stamps in an order of her own, by a button and by dragging, and puts one into an album', async () => {
+  const gwen = await world.join('gwen')
+  for (const name of ['Aqueduct', 'Bicycle', 'Ceres']) await keepItem(world, gwen, { name, status: 'PRIVATE' })
+  const seat = await seatOf(gwen)
+  const { page } = seat
+  const laid = async () => (await itemsOf(gwen, { order_by_condition: 'own' })).map(({ name }) => name[0]).join('')
+  await goTo(seat, at(`/user/${gwen.id}/stamp-items?order_by_condition=own`))
+  expect(await laid()).toBe('ABC')
+  await page.getByRole('checkbox', { name: 'Select Ceres' }).check({ force: true })
+  await page.getByRole('button', { name: 'Move earlier' }).click()
+  await expect.poll(laid, { timeout: 15_000 }).toBe('ACB')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await page.getByRole('link', { name: 'Bicycle' }).dragTo(page.getByRole('link', { name: 'Aqueduct' }), { targetPosition: { x: 3, y: 12 } })
+  await expect.poll(laid, { timeout: 15_000 }).toBe('BAC')
+
+  await page.getByRole('checkbox', { name: 'Select Bicycle' }).check({ force: true })
+  await page.getByRole('button', { name: 'Album' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Wheels')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByText('1 item added').waitFor()
+  expect((await itemsOf(gwen)).find(({ name }) => name === 'Bicycle')!.album_ids).toHaveLength(1)
   expectQuiet(seat)
 }, 180_000)
 

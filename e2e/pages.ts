@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openServices } from '#app/services.ts'
-import { albums } from '#features/albums/contract.ts'
-import { contacts } from '#features/contacts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
-import { subscriptions } from '#features/subscriptions/contract.ts'
-import { wishlists } from '#features/wishlists/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { catalogueOf } from '#test/support/catalogue.ts'
 import { type Fixtures, keepItem, openShop, sell } from '#test/support/fixtures.ts'
-import { wish } from '#test/support/plans.ts'
 import { cartOf } from '#test/support/sale.ts'
+import { slicePages } from '#test/support/slice-pages.ts'
 import type { World } from '#test/support/world.ts'
 import { demoItems } from '../db/seeds/demo/market.ts'
 import { draw } from '../db/seeds/demo/stamps/draw.ts'
-import { ADDRESSES, type PageVisitor } from './addresses.ts'
+import { ADDRESSES, filled, visitsOf } from './addresses.ts'
 
 export interface Shown {
   readonly path: string
@@ -61,44 +57,31 @@ async function letterOf(world: World): Promise<string> {
 
 /** A market with content on every page. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
-  const { ann, ben, cleo } = world
+  const { ann, ben } = world
   const store = await openShop(ann)
   for (const thing of SHELF) await sell(world, ann, thing)
   const [listed, bought, item] = [await sell(world, ann), await sell(world, ann), await keepItem(world, ann)]
   const [entry, bare_entry] = await catalogueOf(world)
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [bought.id]))
-  const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
-  await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
-  await cleo.gets(contacts.createPrimary, { email: 'cleo.new@example.com' })
-  const { album } = await ann.gets(albums.create, { name: 'Classic France', is_private: false })
-  await ann.gets(albums.addItems, { id: album.id, stamp_item_ids: [item.id] })
-  await ann.gets(albums.addPage, { id: album.id })
-  await ben.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id: entry })
   const letter = await letterOf(world)
+  const order = group.orders[0]!.id
+  const made: Record<string, string> = {
+    ...{ ann: ann.id, ben: ben.id, user: ann.id, store: store.id, listed: listed.id, product: listed.id, bought: bought.id },
+    ...{ item: item.id, stamp_item: item.id, entry, bare_entry, group: group.id, order, letter },
+  }
+  for (const { stock } of slicePages) Object.assign(made, await stock?.(world, made))
   await world.settle()
   await drawPictures(world)
-  const order = group.orders[0]!.id
-  return {
-    ann: ann.id,
-    ben: ben.id,
-    store: store.id,
-    listed: listed.id,
-    entry,
-    bare_entry,
-    bought: bought.id,
-    item: item.id,
-    album: album.id,
-    group: group.id,
-    order,
-    charge: charge.id,
-    letter,
-  }
+  return made
 }
 
+/** The routes are read as they stand: they import screens, which are not of this project. */
+const ROUTES = '#app/routes.ts'
+const routePaths = async () => ((await import(ROUTES)) as { routes: readonly { path: string }[] }).routes.map(({ path }) => path)
+
 export async function everyPage(world: World): Promise<Shown[]> {
-  const made = await stocked(world)
+  const stock = await stocked(world)
   const people = { ...world, ada: await world.join('ada', { role: 'administrator' }) }
-  return Object.entries(ADDRESSES).flatMap(([name, paths]) =>
-    paths.map((path) => ({ by: people[name as PageVisitor], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
-  )
+  const visits = visitsOf(await routePaths(), [ADDRESSES, ...slicePages.flatMap(({ addresses }) => addresses ?? [])])
+  return visits.map(({ by, name }) => ({ by: people[by], name, path: filled(name, stock) }))
 }

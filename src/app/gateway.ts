@@ -39,7 +39,13 @@ async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecre
   const stripe = new Stripe(secret_key, { ...standIn(`http://127.0.0.1:${settings.gateway_port}`), maxNetworkRetries: 3, timeout: 10_000 })
   const origin = new URL(sandbox.url).origin
   return {
-    gateway: { provider: 'sandbox', stripe, webhook_secret, fields_url: `${origin}/fields?publishable_key=${publishable_key}` },
+    gateway: {
+      provider: 'sandbox',
+      stripe,
+      webhook_secret,
+      account_webhook_secret: '',
+      fields_url: `${origin}/fields?publishable_key=${publishable_key}`,
+    },
     origin,
     identity: async () => ({ provider: 'sandbox', livemode: false, account: null }),
     close: () => sandbox.close(),
@@ -47,11 +53,14 @@ async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecre
 }
 
 function openStripe(settings: Settings): OpenGateway {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_API_URL } = settings
   const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000, ...(STRIPE_API_URL && standIn(STRIPE_API_URL)) })
   const pages = STRIPE_API_URL ? `${STRIPE_API_URL}/fields` : 'https://js.stripe.com/'
   return {
-    gateway: { provider: 'stripe', stripe, webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url: `${pages}?publishable_key=${STRIPE_PUBLISHABLE_KEY}` },
+    gateway: {
+      ...{ provider: 'stripe', stripe, fields_url: `${pages}?publishable_key=${STRIPE_PUBLISHABLE_KEY}` },
+      ...{ webhook_secret: STRIPE_WEBHOOK_SECRET, account_webhook_secret: STRIPE_CONNECT_WEBHOOK_SECRET },
+    },
     origin: new URL(pages).origin,
     identity: async () => ({ provider: 'stripe', livemode: isLive(settings), account: await accountOf(stripe) }),
     close: async () => {},

@@ -12,11 +12,8 @@ export const redirects: Redirects = {
   '/static/store': '/store',
   '/static/wallet': '/wallet',
   '/store/landing': '/store',
-  '/store/store-about': '/store',
-  '/store/shipping': '/store',
   '/store/draft-orders': '/store?status=draft',
   '/store/sold-orders': '/store/order-listing',
-  '/store/payment-listing': '/wallet',
   '/marketplace/:owner_id/view-all': ({ owner_id = '' }, query) => {
     const store_id = query.get('store_id') ?? ''
     if (isUuid(store_id)) return `/stores/${store_id}`

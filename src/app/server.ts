@@ -20,12 +20,14 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
+import { offlineSlice } from '#features/offline/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
 import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
+import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
@@ -59,8 +61,19 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, proposalsSlice, stampItemsSlice, albumsSlice, importsSlice, storesSlice, bookmarksSlice, wishlistsSlice, listingsSlice],
-  dealing: [productsSlice, ordersSlice, disputesSlice, feedbackSlice],
+  things: [
+    catalogueSlice,
+    proposalsSlice,
+    stampItemsSlice,
+    albumsSlice,
+    importsSlice,
+    storesSlice,
+    bookmarksSlice,
+    wishlistsSlice,
+    offlineSlice,
+    listingsSlice,
+  ],
+  dealing: [productsSlice, productOffersSlice, ordersSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

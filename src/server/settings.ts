@@ -78,6 +78,7 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox, which a public PUBLIC_URL takes with PUBLIC_SANDBOX=1 only.'],
   STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
+  STRIPE_CONNECT_WEBHOOK_SECRET: ['', text, 'Of a second endpoint with the same address, which hears of events on connected accounts.'],
   STRIPE_API_URL: ['', text, "Where Stripe's API answers when not at Stripe: what stands in for it, such as the sandbox run by itself."],
   MEDIA_MB: ['100', whole(1, 150), 'The largest video, recording or document that a member may upload, in megabytes. Pictures: 25.'],
   S3_BUCKET: ['', text, 'Pictures in a bucket of S3 or what speaks like it. Empty: a folder in DATA_DIR.'],

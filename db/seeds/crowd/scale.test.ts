@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openServices } from '#app/services.ts'
+import { mediaAddress } from '#kernel/written/media-address.ts'
 import { useWorld } from '#test/support/world.ts'
 import { designsFor, goodOf } from './goods.ts'
 import { personAt } from './members.ts'
@@ -13,7 +14,7 @@ const count = async (from: string) => (await rows<{ n: number }>(`select count(*
 interface Card {
   readonly name: string
   readonly country: string
-  readonly media: { readonly sizes: { readonly media_url: string }[] }
+  readonly media: { readonly key: string }
 }
 
 async function scale(products: number, members: number) {
@@ -82,7 +83,7 @@ describe('in a large market', () => {
     const here = await list(`country=${one!.country}`)
     expect(here.data.length).toBeGreaterThan(0)
     expect(new Set(here.data.map(({ country }) => country))).toEqual(new Set([one!.country]))
-    const picture = await fetch(world.url + here.data[0]!.media.sizes[0]!.media_url)
+    const picture = await fetch(world.url + mediaAddress(here.data[0]!.media.key, '160'))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 

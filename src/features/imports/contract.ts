@@ -131,6 +131,27 @@ export const imports = {
     refusals: moved,
     doc: 'Correct the cells of a row, or leave the row out. It is checked at once.',
   }),
+  unknown: operation({
+    http: 'GET /imports/{id}/unknown',
+    ...crud,
+    input: fields({ id: ImportId }),
+    output: z.object({
+      user_id: MemberId,
+      unknown: z.array(z.object({ field: z.string(), given: z.string(), rows: z.int() })),
+      choices: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
+    }),
+    refusals: ofImport,
+    doc: 'Words that no vocabulary knows, the most frequent fifty first, in how many rows each stands, and what may stand there instead.',
+    topics: (_, { user_id }) => [`imports of member:${user_id}`],
+  }),
+  mendAll: operation({
+    http: 'POST /imports/{id}/mend-all',
+    ...crud,
+    input: fields({ id: ImportId, field: TargetCode, given: z.string().check(z.maxLength(120)), value: line(120) }),
+    output: z.object({ mended: z.int(), more: z.boolean(), import: Import }),
+    refusals: { ...moved, 'import.no_such_row': { status: 422, field: 'given' } },
+    doc: 'Put one value where an unknown word stands, in all rows: up to 2,000 at a time; `more` tells that others wait.',
+  }),
   run: operation({ http: 'POST /imports/{id}/run', ...one, doc: 'Put all rows without errors into the collection. Rows with errors stay out.' }),
   cancel: operation({ http: 'POST /imports/{id}/cancel', ...one, doc: 'Stop. What is already in the collection stays, and can be taken back.' }),
   undo: operation({

@@ -12,6 +12,7 @@ const refusals: Texts<CodeOf<typeof imports>> = {
   'import.no_table': 'There is no table of a collection in this file.',
   'import.not_found': 'This import is gone, or was never yours.',
   'import.state': 'This import has moved on meanwhile. It is shown as it is now.',
+  'import.no_such_row': 'No row has this word any more.',
   'import.mapping': 'Choose a field for each column once, and one column for the name.',
   'import.export_running': 'Your file is just being written.',
   'import.no_export': 'This file is not there any more. Ask for it again.',

@@ -62,6 +62,25 @@ const unreadable = {
   'media.busy': { status: 503 },
 } as const
 
+/**
+ * A picture in a list: a tenth of a `Media`. The address of each size is made of its key: `/media/{key}/{side}.webp`, with the sides 160, 240, 320,
+ * 480, 720 and 1080, or `full`.
+ */
+export const CardPicture = named(
+  'CardPicture',
+  z.object({
+    key: z.string(),
+    width: z.int(),
+    height: z.int(),
+    dpi: z.optional(z.int()),
+    border: z.enum(['dark', 'transparent', 'light']),
+    /** Widths of the sizes from the smallest on, as far as they differ; none if there is only the full one. */
+    widths: z.array(z.int()),
+    /** What follows the address of each size while the picture is private. */
+    signatures: z.optional(z.array(z.string())),
+  }),
+)
+
 export const medias = {
   upload: operation({
     http: 'POST /medias',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, Flag, fields, id, MemberId, named } from '#kernel/shapes.ts'
-import { paymentStatuses } from './rules.ts'
+import { Amount, Currency, Flag, fields, Instant, id, MemberId, named } from '#kernel/shapes.ts'
+import { accountNeeds, accountStatuses, paymentStatuses } from './rules.ts'
 
 export const PaymentId = id('payments')
 export type PaymentId = z.infer<typeof PaymentId>
@@ -45,8 +45,17 @@ export const ConnectedAccount = named(
     accountable_id: MemberId,
     account_id: z.nullable(z.string()),
     is_active: z.boolean(),
+    /** Our page that leads to the gateway’s; null where nothing is left to do there. */
+    onboarding_url: z.nullable(z.string()),
+    status: z.enum(accountStatuses),
+    needs: z.array(z.enum(accountNeeds)),
+    needs_by: z.nullable(Instant),
+    bank_name: z.nullable(z.string()),
+    bank_last4: z.nullable(z.string()),
+    changed_at: Instant,
   }),
 )
+const gatewayAway = { 'payment.gateway': { status: 503 } } as const
 
 export const payments = {
   methods: operation({
@@ -83,10 +92,40 @@ export const payments = {
     http: 'GET /payment/account',
     permission: 'signed_in',
     input: fields({}),
-    output: z.object({ connected_account: z.nullable(ConnectedAccount) }),
+    output: z.object({ member_id: MemberId, connected_account: z.nullable(ConnectedAccount) }),
     refusals: {},
     doc: 'The account that one is paid out to.',
-    topics: (_, { connected_account }) => (connected_account ? [`own:${connected_account.accountable_id}`] : []),
+    topics: (_, { member_id }) => [`own:${member_id}`],
+  }),
+  openAccount: operation({
+    http: 'POST /payment/account',
+    permission: 'wallet.withdraw',
+    input: fields({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
+    output: z.object({ connected_account: ConnectedAccount }),
+    refusals: { 'account.refused': { status: 409 }, 'account.country': { status: 422, field: 'country' }, ...gatewayAway },
+    limit: { per_minute: 20 },
+    audit: 'money',
+    doc: 'Make the account that one is paid out to; the one that stands is answered. After a lost one another is made.',
+  }),
+  onboardAccount: operation({
+    http: 'POST /payment/account/onboarding',
+    permission: 'wallet.withdraw',
+    input: fields({}),
+    output: z.object({ onboarding_url: z.string() }),
+    refusals: { 'account.not_found': { status: 404 }, 'account.over': { status: 409 }, ...gatewayAway },
+    limit: { per_minute: 20 },
+    fresh: true,
+    audit: 'money',
+    doc: 'The gateway’s page for this account, valid for minutes and once: documents and bank before it is active, the bank and what it was paid out afterwards.',
+  }),
+  lookAccount: operation({
+    http: 'POST /payment/account/look',
+    permission: 'wallet.withdraw',
+    input: fields({}),
+    output: z.object({ connected_account: ConnectedAccount }),
+    refusals: { 'account.not_found': { status: 404 }, ...gatewayAway },
+    limit: { per_minute: 30 },
+    doc: 'Ask the gateway now how the account stands, as the page does to which it leads back.',
   }),
   webhook: operation({
     http: 'POST /payments/webhook',
@@ -139,3 +178,22 @@ export const refundSettled = event({
 
 /** Webhook received: sweepers ask the gateway at once. */
 export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), topics: () => [] })
+
+/** Webhook about a connected account: its sweeper asks the gateway at once. */
+export const accountNotified = event({ name: 'payments.account_notified', data: z.object({ member_id: MemberId }), topics: () => [] })
+
+/** The connected account has another status, or other needs, or another bank. */
+export const accountChanged = event({
+  name: 'payments.account_changed',
+  data: z.object({
+    connected_account_id: id('connected_accounts'),
+    member_id: MemberId,
+    from: z.enum(accountStatuses),
+    status: z.enum(accountStatuses),
+    needs: z.array(z.enum(accountNeeds)),
+    /** Counts the changes: one notice each. */
+    asked: z.int(),
+    bank_changed: z.boolean(),
+  }),
+  topics: ({ member_id }) => [`own:${member_id}`],
+})

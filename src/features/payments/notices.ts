@@ -1,6 +1,7 @@
+import type { DataOf } from '#kernel/event.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { type NoticeLetter, notice, type Recipient, tell } from '#server/slices/notice.ts'
-import { paymentCameLate, paymentRefunded } from './contract.ts'
+import { accountChanged, paymentCameLate, paymentRefunded } from './contract.ts'
 
 interface MoneyBack {
   readonly payment_id: Id<'payments'>
@@ -46,4 +47,39 @@ const moneyReturned = notice({
   ],
 })
 
-export const paymentNotices = [moneyReturned]
+/** What happened, for the words: a change of the bank is told by itself, so that a thief cannot make it in silence. */
+const happened = ({ from, status, bank_changed }: DataOf<typeof accountChanged>) => (status === from && bank_changed ? 'bank' : status)
+const told_of: readonly string[] = ['active', 'restricted', 'refused', 'lost', 'bank']
+
+const payoutAccount = notice({
+  type: 'payout_account',
+  section: 'orders',
+  // It is about where the member's money goes, so this mail cannot be switched off.
+  channels: { in_app: 'choice', mail: 'always' },
+  texts: {
+    name: 'My account for payouts',
+    line: 'It is active, something is needed, or it is lost.',
+    always: 'The e-mail cannot be switched off: it is about where your money goes.',
+    subject:
+      '{action, select, active {You can be paid out now} restricted {Something is needed for your payouts} refused {The payment service has refused your account} lost {Your account for payouts is disconnected} other {Your bank for payouts has changed}}',
+    message:
+      '{action, select, active {Your account is verified. What is available in your wallet can be withdrawn.} restricted {Until it is given, nothing new can be listed and nothing withdrawn.} refused {Nothing can be withdrawn to it. Write to us; we look at it together.} lost {Nothing new can be listed and nothing withdrawn until another one is connected.} other {For your safety, withdrawals wait 72 hours. If it was not you, write to us at once.}}',
+  },
+  path: () => '/setting/wallet',
+  tells: [
+    tell(accountChanged, (data) => {
+      const { connected_account_id, member_id, asked } = data
+      const action = happened(data)
+      if (!told_of.includes(action) || (data.status === data.from && action !== 'bank' && action !== 'restricted')) return []
+      const property = { action }
+      return [
+        {
+          ...{ member_id, actor_id: null, subject: { type: 'connected_account', id: connected_account_id }, property },
+          ...{ dedupe_key: `payout_account:${connected_account_id}:${asked}`, letter: { template: 'payout_account', property } },
+        },
+      ]
+    }),
+  ],
+})
+
+export const paymentNotices = [moneyReturned, payoutAccount]

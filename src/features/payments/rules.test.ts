@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { failureOf, follows, isOurs, type PaymentStatus, rests, untilNextLook, type Word } from './rules.ts'
+import { moves } from '#kernel/machine.ts'
+import {
+  accountAfter,
+  accountMachine,
+  accountStatuses,
+  failureOf,
+  follows,
+  isOurs,
+  mayOnboard,
+  needsOf,
+  type PaymentStatus,
+  rests,
+  untilAccountLook,
+  untilNextLook,
+  type Word,
+} from './rules.ts'
 
 const all: PaymentStatus[] = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided']
 const words = all.filter((status) => status !== 'requires_payment') as Word['status'][]
@@ -26,4 +41,29 @@ test('another amount or another currency is not our payment', () => {
   expect(isOurs({ amount: 500, currency: 'USD' }, word)).toBe(true)
   expect(isOurs({ amount: 501, currency: 'USD' }, word)).toBe(false)
   expect(isOurs({ amount: 500, currency: 'EUR' }, word)).toBe(false)
+})
+
+test('the gateway decides about an account for payouts; only a lost one is begun again, and a refused one stays', () => {
+  const states = [...accountStatuses]
+  const words = states.filter((status) => status !== 'begun')
+  for (const from of states)
+    for (const to of words) {
+      const over = from === 'refused' || from === 'lost' || from === to
+      expect([from, to, accountAfter(from, to)]).toEqual([from, to, over ? undefined : to])
+    }
+  for (const from of states) expect(accountAfter(from, 'begun')).toBeUndefined()
+  expect(moves(accountMachine).filter(({ by, to }) => by === 'member' && to)).toMatchObject([{ from: 'lost', action: 'begin', to: 'begun' }])
+  expect(states.filter((status) => !mayOnboard(status))).toEqual(['refused', 'lost'])
+  expect(states.filter((status) => untilAccountLook(status) === null)).toEqual(['refused', 'lost'])
+})
+
+test('requirements of the gateway are told in kinds that members know', () => {
+  expect(needsOf(['individual.verification.document', 'individual.id_number', 'external_account'])).toEqual(['identity', 'bank'])
+  expect(needsOf(['tos_acceptance.date', 'individual.address.city', 'individual.dob.day', 'business_profile.url'])).toEqual([
+    'terms',
+    'address',
+    'person',
+    'business',
+  ])
+  expect(needsOf(['interv_1.form'])).toEqual(['other'])
 })

@@ -1,3 +1,5 @@
+import { machine, next, type StateOf } from '#kernel/machine.ts'
+
 export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -57,3 +59,67 @@ export interface RefundWord {
 
 /** Seconds until the next poll: half of the age, from ten seconds to one hour. */
 export const untilNextLook = (age_seconds: number) => Math.min(Math.max(10, Math.ceil(age_seconds / 2)), 3_600)
+
+/** The account that a member is paid out to. The gateway decides; only a lost one is begun again by the member. */
+export const accountMachine = machine([
+  { from: 'begun', action: 'submit', by: 'gateway', to: 'waiting', guard: 'all that was asked is given and is being checked' },
+  { from: 'begun', action: 'restrict', by: 'gateway', to: 'restricted', guard: 'something is needed' },
+  { from: 'begun', action: 'activate', by: 'gateway', to: 'active' },
+  { from: 'begun', action: 'refuse', by: 'gateway', to: 'refused' },
+  { from: 'begun', action: 'lose', by: 'gateway', to: 'lost' },
+  { from: 'waiting', action: 'restrict', by: 'gateway', to: 'restricted', guard: 'something is needed' },
+  { from: 'waiting', action: 'activate', by: 'gateway', to: 'active' },
+  { from: 'waiting', action: 'refuse', by: 'gateway', to: 'refused' },
+  { from: 'waiting', action: 'lose', by: 'gateway', to: 'lost' },
+  { from: 'active', action: 'submit', by: 'gateway', to: 'waiting', guard: 'it is checked anew' },
+  { from: 'active', action: 'restrict', by: 'gateway', to: 'restricted', guard: 'something is needed' },
+  { from: 'active', action: 'refuse', by: 'gateway', to: 'refused' },
+  { from: 'active', action: 'lose', by: 'gateway', to: 'lost' },
+  { from: 'restricted', action: 'submit', by: 'gateway', to: 'waiting', guard: 'what was needed is given and is being checked' },
+  { from: 'restricted', action: 'activate', by: 'gateway', to: 'active' },
+  { from: 'restricted', action: 'refuse', by: 'gateway', to: 'refused' },
+  { from: 'restricted', action: 'lose', by: 'gateway', to: 'lost' },
+  { from: 'lost', action: 'begin', by: 'member', to: 'begun', guard: 'another account is made at the gateway' },
+])
+export type AccountStatus = StateOf<typeof accountMachine>
+export const accountStatuses = ['begun', 'waiting', 'active', 'restricted', 'refused', 'lost'] as const satisfies readonly AccountStatus[]
+
+/** What the gateway needs, in kinds that members understand; each has a text. */
+export const accountNeeds = ['identity', 'bank', 'terms', 'address', 'person', 'business', 'other'] as const
+export type AccountNeed = (typeof accountNeeds)[number]
+const NEEDS: readonly (readonly [RegExp, AccountNeed])[] = [
+  [/document|proof_of_liveness|id_number|ssn_last_4/, 'identity'],
+  [/external_account/, 'bank'],
+  [/tos_acceptance/, 'terms'],
+  [/address/, 'address'],
+  [/individual|person|owner|director|representative|executive|email|phone/, 'person'],
+  [/business|company|settings/, 'business'],
+]
+const needOf = (requirement: string): AccountNeed => NEEDS.find(([name]) => name.test(requirement))?.[1] ?? 'other'
+/** The gateway's names of requirements, in our kinds and order, each once. */
+export const needsOf = (requirements: readonly string[]): AccountNeed[] => {
+  const needed = new Set(requirements.map(needOf))
+  return accountNeeds.filter((need) => needed.has(need))
+}
+
+/** The gateway's answer about a connected account. */
+export interface AccountWord {
+  readonly status: Exclude<AccountStatus, 'begun'> | 'begun'
+  readonly needs: readonly AccountNeed[]
+  readonly needs_by: Date | null
+  readonly bank_name: string | null
+  readonly bank_last4: string | null
+}
+const ACTIONS = { waiting: 'submit', active: 'activate', restricted: 'restrict', refused: 'refuse', lost: 'lose' } as const
+/** The status after the gateway's answer; undefined when it changes nothing. */
+export const accountAfter = (from: AccountStatus, to: AccountWord['status']): AccountStatus | undefined =>
+  to === 'begun' ? undefined : next(accountMachine, from, ACTIONS[to], 'gateway')
+
+/** Begun by the member, and not at its end: the gateway's page may be opened. */
+export const mayOnboard = (status: AccountStatus) => status !== 'refused' && status !== 'lost'
+
+/** Minutes until the gateway is asked again without being told: soon while it checks, else once a day; never at an end. */
+export function untilAccountLook(status: AccountStatus): number | null {
+  if (status === 'refused' || status === 'lost') return null
+  return status === 'waiting' ? 15 : 24 * 60
+}

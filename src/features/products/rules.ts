@@ -4,7 +4,6 @@ import { refuse } from '#kernel/refusal.ts'
 export const productMachine = machine([
   { from: 'draft', action: 'publish', by: 'seller', to: 'published', guard: 'store ready, item for sale and free, price above nothing, a picture' },
   { from: 'draft', action: 'schedule', by: 'seller', to: 'scheduled', guard: 'as to publish, at a time within a year' },
-  { from: 'scheduled', action: 'schedule', by: 'seller', to: 'scheduled', guard: 'as to publish, at a time within a year' },
   { from: 'scheduled', action: 'publish', by: 'seller', to: 'published', guard: 'as from a draft' },
   { from: 'scheduled', action: 'publish', by: 'clock', to: 'published', guard: 'its time has come, and all that publishing asks is true' },
   { from: 'scheduled', action: 'miss', by: 'clock', to: 'draft', guard: 'its time has come, and it cannot be published' },

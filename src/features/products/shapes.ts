@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Media, MediaId } from '#features/media/contract.ts'
+import { CardPicture, Media, MediaId } from '#features/media/contract.ts'
 import { ShippingRate } from '#features/shipping/contract.ts'
 import { StampItem, units } from '#features/stamp-items/contract.ts'
 import { Store, StoreId } from '#features/stores/contract.ts'
@@ -31,7 +31,7 @@ export const ProductCard = named(
     regular_price: Price,
     currency: Currency,
     quantity: z.int(),
-    media: z.nullable(Media),
+    media: z.nullable(CardPicture),
     width_mm: z.nullable(z.int()),
     height_mm: z.nullable(z.int()),
     store_id: StoreId,

@@ -105,3 +105,6 @@ export function levelAfter(level: Level): { level: Level; points: number } | nul
   const next = levels[levels.indexOf(level) + 1]
   return next === undefined ? null : { level: next, points: levelFrom[next] }
 }
+
+/** Coins a member may earn in a day with items that others see. */
+export const ITEM_COINS_A_DAY = 20

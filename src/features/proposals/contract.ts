@@ -86,7 +86,7 @@ export const proposals = {
     output: z.object({ proposal: ProposalWithVotes }),
     refusals: gone,
     doc: 'One proposal, old and new side by side. How the vote stands is told when it is over; a moderator sees it before.',
-    topics: ({ id }) => [`catalogue_proposal:${id}`],
+    topics: ({ id }, { proposal: { entry } }) => [`catalogue_proposal:${id}`, ...(entry ? [`catalogue_entry:${entry.id}`] : [])],
   }),
   vote: operation({
     http: 'POST /catalogue/proposals/{id}/vote',

@@ -28,7 +28,8 @@ export const VOTING_DAYS = 7
 export const STALE_DAYS = 14
 
 const HOUR = DAY / 24
-const QUORUM = { voters: 5, weight: 400 }
+export const LEAST_VOTERS = 5
+const QUORUM = { voters: LEAST_VOTERS, weight: 400 }
 const MAJORITY = 0.7
 /** So clear that nobody waits for the seventh day; a day stays for whoever was asleep. */
 const CLEAR = { weight: 1_000, share: 0.9, hours: 24 }

@@ -37,7 +37,7 @@ export const proposable = {
   media_id: optional(MediaId),
   stamp_kind: z.optional(z.enum(['actual', 'sample'])),
 }
-export const fieldNames = Object.keys(proposable) as (keyof typeof proposable)[]
+export const proposableNames = Object.keys(proposable) as (keyof typeof proposable)[]
 export const ProposedFacts = z.strictObject(proposable)
 export type ProposedFacts = z.infer<typeof ProposedFacts>
 
@@ -45,7 +45,7 @@ export type ProposedFacts = z.infer<typeof ProposedFacts>
 const Shown = z.object({ text: z.string(), media: z.nullable(Media) })
 const ChangedField = named(
   'ChangedField',
-  z.object({ field: z.enum(fieldNames as [(typeof fieldNames)[number]]), old: z.nullable(Shown), new: z.nullable(Shown) }),
+  z.object({ field: z.enum(proposableNames as [(typeof proposableNames)[number]]), old: z.nullable(Shown), new: z.nullable(Shown) }),
 )
 
 const Vote = named(

@@ -7,6 +7,7 @@ import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
 import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
+import { promised, refusals } from './shapes-refusals.ts'
 import { CollectionPoint, historyInput, historyOutput, ShownItem } from './shapes-worth.ts'
 
 export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
@@ -15,44 +16,12 @@ export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem',
 
 export const countTypes = ['status', 'category', 'country', 'topic', 'year', 'condition', 'kind'] as const
 
-const refusals = {
-  'stamp_item.media': { status: 422, field: 'media_ids' },
-  'stamp_item.picture_needed': { status: 422, field: 'media_ids' },
-  'stamp_item.quantity': { status: 422, field: 'quantity_owned' },
-  // A code that its vocabulary does not know, told at the very field.
-  'stamp_item.country': { status: 422, field: 'country' },
-  'stamp_item.catalogue_number': { status: 422, field: 'catalogue_number' },
-  'stamp_item.condition': { status: 422, field: 'condition' },
-  'stamp_item.grade': { status: 422, field: 'grade' },
-  'stamp_item.color': { status: 422, field: 'color' },
-  'stamp_item.quality': { status: 422, field: 'quality' },
-  'stamp_item.format': { status: 422, field: 'format' },
-  'stamp_item.grade_scale': { status: 422, field: 'grade_scale' },
-  'stamp_item.gum': { status: 422, field: 'gum' },
-  'stamp_item.faults': { status: 422, field: 'faults' },
-  'stamp_item.separation': { status: 422, field: 'separation' },
-  'stamp_item.watermark': { status: 422, field: 'watermark' },
-  'stamp_item.paper': { status: 422, field: 'paper' },
-  'stamp_item.printing': { status: 422, field: 'printing' },
-  'stamp_item.metal': { status: 422, field: 'metal' },
-  'stamp_item.edge': { status: 422, field: 'edge' },
-  'stamp_item.certificate_body': { status: 422, field: 'certificate_body' },
-  'stamp_item.certificate_opinion': { status: 422, field: 'certificate_opinion' },
-  'stamp_item.shape': { status: 422, field: 'shape' },
-  'stamp_item.issue_type': { status: 422, field: 'issue_type' },
-  'stamp_item.topic': { status: 422, field: 'topic_ids' },
-  'stamp_item.category': { status: 422, field: 'category_ids' },
-  'stamp_item.catalogue_entry': { status: 422, field: 'catalogue_entry_id' },
-} as const
-
-const promised = { 'stamp_item.not_found': { status: 404 }, 'stamp_item.committed': { status: 409 } } as const
-
 /** So many at once in a sheet, a selection or a pasted range. */
 export const MANY = 250
 const many = z.array(StampItemId).check(z.minLength(1), z.maxLength(MANY))
 const search = z._default(z.string().check(z.maxLength(80)), '')
 const Pieces = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
-const Sum = z.object({ amount: Amount, currency: z.string(), items: z.int() })
+const Sum = z.object({ amount: Amount, currency: z.string() })
 /** What a collector says of a copy, beside what its entry says of all of them. */
 const copyFields = {
   status: sheetFields.status,
@@ -211,6 +180,14 @@ export const stampItems = {
     output: z.object({ ids: z.array(StampItemId) }),
     refusals: { 'stamp_item.not_found': { status: 404 } },
     doc: 'Bring deleted items back, with those of their pictures that are still there.',
+  }),
+  move: operation({
+    http: 'POST /stamp-items/move',
+    permission: 'my_collection.crud',
+    input: fields({ ids: many, before: z._default(z.nullable(StampItemId), null) }),
+    output: z.object({ ids: z.array(StampItemId) }),
+    refusals: { 'stamp_item.not_found': { status: 404 } },
+    doc: 'Lay these items, in this order, before another one of one’s box, or behind all: the order `own`.',
   }),
   split: operation({
     http: 'POST /stamp-items/{id}/split',

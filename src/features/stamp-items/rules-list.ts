@@ -9,6 +9,8 @@ export const itemOrders = {
   year: { columns: ['year_order', 'id'], direction: 'asc' },
   name: { columns: ['name_key', 'id'], direction: 'asc' },
   value: { columns: ['value_order', 'id'], direction: 'desc' },
+  /** As its owner has laid them. */
+  own: { columns: ['own_place', 'id'], direction: 'asc' },
 } as const
 export type ItemOrder = keyof typeof itemOrders
 export const orderNames = Object.keys(itemOrders) as [ItemOrder, ...ItemOrder[]]
@@ -47,3 +49,16 @@ export const needsOwner = ({ user_id, order_by_condition, narrow }: Wish): boole
   user_id === undefined &&
   (!['newest', 'oldest'].includes(order_by_condition) ||
     narrow.some((wish) => (Array.isArray(wish) ? wish.length > 0 : wish !== undefined && wish !== false)))
+
+/** The distance between two places that are given at first. */
+export const PLACE_STEP = 1_024
+export interface Gap {
+  readonly after: number
+  /** Null: behind all. */
+  readonly before: number | null
+}
+/** So many places between two others, at equal distances; undefined where there is no room. */
+export function placesBetween({ after, before }: Gap, count: number): number[] | undefined {
+  const step = before === null ? PLACE_STEP : Math.floor((before - after) / (count + 1))
+  return step < 1 ? undefined : Array.from({ length: count }, (_, at) => after + step * (at + 1))
+}

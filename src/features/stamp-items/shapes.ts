@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { Media, MediaId } from '#features/media/contract.ts'
+import { CardPicture, Media, MediaId } from '#features/media/contract.ts'
 import { Amount, Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 export const StampItemId = id('stamp_items')
@@ -245,6 +245,6 @@ export const ItemCard = named(
     /** Only its owner is told where it lies and whether pieces are promised. */
     storage_place: z.string(),
     promised: z.boolean(),
-    media: z.nullable(Media),
+    media: z.nullable(CardPicture),
   }),
 )

@@ -18,6 +18,9 @@ const Website = z.union([
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/)),
 ])
 
+const codes = z._default(z.array(Code).check(z.maxLength(20)), [])
+const Named = z.array(z.object({ code: z.string(), name: z.string() }))
+
 const storeFields = {
   name: line(80).check(z.minLength(2), z.regex(/^.{2}/su)),
   type: z._default(z.enum(['individual', 'business']), 'individual'),
@@ -30,6 +33,15 @@ const storeFields = {
   returns_days: z._default(z.int().check(z.gte(0), z.lte(90)), 14),
   profile_media_id: optional(MediaId),
   cover_media_id: optional(MediaId),
+  /** What it deals in: topics, categories and countries by their codes, and its own words. */
+  topic_ids: codes,
+  category_ids: codes,
+  country_ids: codes,
+  specialties: z._default(prose(300), ''),
+  /** Shown to everybody, so it may stay empty. */
+  address: z._default(prose(200), ''),
+  zipcode: z._default(prose(20), ''),
+  state: z._default(prose(100), ''),
 }
 /** Delivery rates, saved together with the store; left out, they stay unchanged. */
 const withRates = { rates: z.optional(GivenRates) }
@@ -54,6 +66,18 @@ export const Store = named(
     profile_media: z.nullable(Media),
     cover_media: z.nullable(Media),
     product_count: z.int(),
+    topics: Named,
+    categories: Named,
+    countries: Named,
+    specialties: z.string(),
+    address: z.string(),
+    zipcode: z.string(),
+    state: z.string(),
+    /** While it is away, nothing of it can be bought. */
+    on_vacation: z.boolean(),
+    away_from: z.nullable(Instant),
+    away_until: z.nullable(Instant),
+    away_note: z.string(),
     created_at: Instant,
   }),
 )
@@ -63,6 +87,7 @@ const refusals = {
   'store.media': { status: 422, field: 'profile_media_id' },
   'store.cover': { status: 422, field: 'cover_media_id' },
   'store.country': { status: 422, field: 'country' },
+  'store.term': { status: 422, field: 'topic_ids' },
   'store.business_plan': { status: 403 },
   'shipping.option': { status: 422, field: 'rates' },
 } as const
@@ -86,6 +111,18 @@ export const stores = {
     refusals: { ...refusals, 'store.not_found': { status: 404 } },
     doc: 'Change one’s store; with `rates`, together with what it takes for sending.',
   }),
+  vacation: operation({
+    http: 'POST /stores/{id}/vacation',
+    permission: 'my_store.crud',
+    input: fields({ id: StoreId, away_from: optional(Instant), away_until: optional(Instant), away_note: z._default(prose(300), '') }),
+    output: z.object({ store: Store }),
+    refusals: {
+      'store.not_found': { status: 404 },
+      'store.vacation': { status: 422, field: 'away_until' },
+      'store.vacation_long': { status: 422, field: 'away_until' },
+    },
+    doc: 'Go away for thirty days at most, or come back (no dates): meanwhile nothing of the store is on the market, and nothing can be bought or offered for.',
+  }),
   show: operation({
     http: 'GET /stores/{id}',
     permission: 'stores.view',
@@ -100,7 +137,15 @@ export const stores = {
     http: 'GET /stores',
     permission: 'stores.view',
     guests: true,
-    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.usual) }),
+    input: fields({
+      search: z._default(z.string().check(z.maxLength(80)), ''),
+      /** Where it stands, or what it deals in. */
+      country: z.optional(Code),
+      topic_id: z.optional(Code),
+      category_id: z.optional(Code),
+      type: z.optional(z.enum(['individual', 'business'])),
+      ...paging(PAGE.usual),
+    }),
     output: z.object({ stores: listOf(Store) }),
     refusals: {},
     doc: 'Stores with something for sale, the fullest first; with `search`, those whose name has words that begin so, or that go by this number.',

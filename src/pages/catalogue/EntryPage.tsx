@@ -18,6 +18,7 @@ import { orders } from '#features/orders/contract.ts'
 import { EntryDeals } from '#features/orders/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
+import { ChangeLog, EntryCare } from '#features/proposals/web/public.tsx'
 import { useMarks } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { WantButton } from '#features/wishlists/web/public.tsx'
@@ -75,6 +76,7 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
           <h2 id="facts">{t`Facts`}</h2>
           <SystemSelect />
           <EntryFacts entry={entry} />
+          <EntryCare id={id} />
         </section>
         <div>
           <OnTheMarket id={id} />
@@ -87,6 +89,7 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
         {offered && <SeriesEntries entry={entry} others={series} />}
         <RelatedEntries id="similar" title={t`Similar issues`} entries={similar} />
       </EntryMarks>
+      <ChangeLog id={id} />
     </main>
   )
 }

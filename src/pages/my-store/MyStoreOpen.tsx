@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
 import { storeNumber } from '#kernel/written/spoken-number.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -18,6 +20,8 @@ import { MyStoreTodo } from './MyStoreTodo.tsx'
 import { type Shelf, type StoreProductsInput, shelfAddress, shelves } from './store-shelves.ts'
 import { useShelfCounts } from './use-shelf-counts.ts'
 
+const VacationDialog = lazyPart(() => import('./VacationDialog.tsx').then((part) => part.VacationDialog))
+
 /** The seller's own view: tasks, and products by status. */
 export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StoreProductsInput }) {
   const { t } = useLingui()
@@ -25,6 +29,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
   const { products: found } = useData(products.ofStore, list)
   const counts = useShelfCounts()
   const { origin } = useSite()
+  const [away, setAway] = useState(false)
   const words: Record<Shelf, string> = { published: t`Live`, scheduled: t`Scheduled`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
   const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
   return (
@@ -38,11 +43,16 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
+          <Button href="/product-offers?role=seller" icon="tag">{t`Offers`}</Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
+          <Button icon="clock" onClick={() => setAway(true)}>
+            {store.on_vacation ? t`Away` : t`Go away`}
+          </Button>
           <Button href={`/stores/${store.id}`} variant="quiet" icon="eye">{t`See it as others do`}</Button>
           <ShareButton title={store.name} url={`${origin}/stores/${store.id}`} />
         </div>
       </div>
+      {away && <VacationDialog store={store} onClose={() => setAway(false)} />}
       <MyStoreTodo {...{ counts }} user_id={store.user_id} />
       <Tabs label={t`Products`} tabs={tabs} />
       {found.data.length === 0 && <MyStoreEmpty shelf={here} sold={counts.sold_out} user_id={store.user_id} />}

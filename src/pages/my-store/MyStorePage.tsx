@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ledger } from '#features/ledger/contract.ts'
 import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
@@ -23,6 +24,7 @@ export default screen({
     queryOf(shipping.rates, {}),
     queryOf(orders.list, toShip),
     queryOf(ledger.wallet, {}),
+    queryOf(payments.account, {}),
     queryOf(products.ofStore, list),
     ...shelves.map((shelf) => queryOf(products.ofStore, countOf(shelf))),
   ],

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ledger } from '#features/ledger/contract.ts'
 import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
@@ -53,12 +54,28 @@ function useMoney(): Todo[] {
   })
 }
 
+/** The account for payouts, while something is to be done about it. */
+function useAccountTodo(): Todo | false {
+  const { t } = useLingui()
+  const account = useData(payments.account, {}).connected_account
+  if (!account || account.status === 'active' || account.status === 'waiting') return false
+  return {
+    key: 'account',
+    icon: 'bank',
+    href: '/store/payment-listing',
+    words: account.status === 'begun' ? t`Finish setting up payouts` : t`Look at your account for payouts`,
+    line: t`Until then nothing new can be listed.`,
+  }
+}
+
 function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
   const { t } = useLingui()
   const { rates } = useData(shipping.rates, {})
   const to_ship = useData(orders.list, toShip).orders.total ?? 0
   const money = useMoney()
+  const account = useAccountTodo()
   const todos: (Todo | false)[] = [
+    account,
     rates.length === 0 && {
       key: 'rates',
       icon: 'truck',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RatesTable, type TypedRate, useRateLabels } from '#features/shipping/web/public.tsx'
-import { type StoreAnswer, type StoreDraft, StoreFields, StorePicture, standingCountries } from '#features/stores/web/public.tsx'
+import { type StoreAnswer, StoreDeals, type StoreDraft, StoreFields, StorePicture, standingCountries } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -61,6 +61,13 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
             <StorePicture {...{ hanging, refusal }} />
           </div>
           <StoreFields {...{ draft, set, countries, refusal }} />
+        </section>
+        <section className="panel folio" aria-labelledby="deals">
+          <div>
+            <h2 id="deals">{t`What you deal in`}</h2>
+            <p className="text-2">{t`Collectors find stores by it.`}</p>
+          </div>
+          <StoreDeals {...{ draft, set, lists, refusal }} />
         </section>
         <section className="panel folio folio--wide" aria-labelledby="sending">
           <div>

@@ -3,7 +3,7 @@ import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
-import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
+import { asksMember, asksOfCards, asksTab, readView } from './profile-address.ts'
 
 export default screen({
   visitors: 'members',
@@ -13,7 +13,7 @@ export default screen({
     const { id } = answerOf(account.me, {}).user
     if (round === 0) return asksMember(id, view)
     if (round === 1) return asksTab(id, view, answerOf)
-    return round === 2 ? asksPrices(id, view, answerOf) : []
+    return round === 2 ? asksOfCards(id, view, answerOf) : []
   },
   Draw: ({ input }) => <ProfileShown id={useData(account.me, {}).user.id} view={input} />,
 })

@@ -4,7 +4,7 @@ import { ProductCard } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { LevelPanel, OwnAbout, Private, ProfileAbout, type ProfileAnswer } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { ItemGrid, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { ItemGrid, namesOfCards } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
@@ -30,8 +30,8 @@ function Hidden() {
 }
 
 function Gallery({ user: { id, is_own, store }, view }: TabProps) {
-  const { stamp_items: found } = useData(stampItems.list, galleryOf(id, view))
-  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const { cards: found } = useData(stampItems.cards, galleryOf(id, view))
+  const lists = useMaybe(vocabularies.staticData, namesOfCards(found.data), true)?.data ?? {}
   const prices = useMaybe(products.prices, pricesOf(found.data), store !== null)?.prices ?? []
   const base = profileHref(id, { ...view, page: 1 })
   if (!found.data.length) return <BoxEmpty own={is_own} all={base} why={view.page > 1 ? 'page' : undefined} />

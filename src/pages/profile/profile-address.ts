@@ -2,7 +2,7 @@ import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { profiles, type seenAs } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { asksWords } from '#features/stamp-items/web/public.tsx'
+import { asksNamesOfCards } from '#features/stamp-items/web/public.tsx'
 import { PAGE } from '#kernel/measures.ts'
 import { placeIn, placeQuery } from '#web/list/list-place.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
@@ -22,19 +22,17 @@ export interface ProfileView {
 type ProfileLink = Pick<ProfileView, 'tab'> & Partial<ProfileView>
 /** Statuses of items that other members can see. */
 export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
-const usualOf = (tab: ProfileTab) => (tab === 'gallery' ? PAGE.collection : PAGE.usual)
 
 export function readView({ query }: RouteMatch): ProfileView {
   const tab = profileTabs.find((one) => one === query.get('tab')) ?? 'gallery'
   const seen_as = kinds.find((one) => one === query.get('as'))
-  return { tab, ...placeIn(query, usualOf(tab)), ...(seen_as && { seen_as }) }
+  return { tab, ...placeIn(query, PAGE.usual), ...(seen_as && { seen_as }) }
 }
 
-/** Each tab has its own default page size. */
-export function profileHref(id: string, { tab, page = 1, page_size = usualOf(tab), seen_as }: ProfileLink): string {
+export function profileHref(id: string, { tab, page = 1, page_size = PAGE.usual, seen_as }: ProfileLink): string {
   const query = new URLSearchParams({
     ...(tab !== 'gallery' && { tab }),
-    ...placeQuery({ page, page_size }, usualOf(tab)),
+    ...placeQuery({ page, page_size }, PAGE.usual),
     ...(seen_as && { as: seen_as }),
   }).toString()
   return query ? `/profile/${id}?${query}` : `/profile/${id}`
@@ -58,16 +56,17 @@ export const asksMember = (id: string, view?: ProfileView): OperationQuery[] => 
 export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { tab } = view
   const { user } = answerOf(profiles.show, asSeen(id, view))
-  if (tab === 'gallery' && !user.hidden.includes('collection')) return [queryOf(stampItems.list, galleryOf(id, view)), asksWords()]
+  if (tab === 'gallery' && !user.hidden.includes('collection')) return [queryOf(stampItems.cards, galleryOf(id, view))]
   if (tab === 'for_sale' && user.store) return [queryOf(products.list, shelfOf(user.store.id, view))]
   return tab === 'about' && user.is_own ? [queryOf(profiles.level, {}), queryOf(profiles.visibility, {})] : []
 }
 
-/** Prices of a seller's items, sent once the items are known. */
-export function asksPrices(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
+/** Names of what is shown, and prices of a seller's items: sent once the items are known. */
+export function asksOfCards(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { user } = answerOf(profiles.show, asSeen(id, view))
-  if (view.tab !== 'gallery' || !user.store || user.hidden.includes('collection')) return []
-  return [queryOf(products.prices, pricesOf(answerOf(stampItems.list, galleryOf(id, view)).stamp_items.data))]
+  if (view.tab !== 'gallery' || user.hidden.includes('collection')) return []
+  const { data } = answerOf(stampItems.cards, galleryOf(id, view)).cards
+  return [asksNamesOfCards(data), ...(user.store ? [queryOf(products.prices, pricesOf(data))] : [])]
 }
 export const pricesOf = (items: readonly { id: string; status: string }[]) => ({
   stamp_item_ids: items.filter(({ status }) => status === 'FOR_SALE').map(({ id }) => id as never),

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ledger } from '#features/ledger/contract.ts'
 import { BalancePanel } from '#features/ledger/web/public.tsx'
+import { AccountPanel, accountAsks } from '#features/payments/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default screenWithoutInput(SettingWallet, { visitors: 'members', asks: () => [queryOf(ledger.wallet, {})] })
+export default screenWithoutInput(SettingWallet, { visitors: 'members', asks: () => [queryOf(ledger.wallet, {}), ...accountAsks()] })
 
 function SettingWallet() {
   const { t } = useLingui()
@@ -14,6 +15,7 @@ function SettingWallet() {
   return (
     <SettingFrame title={t`Wallet`}>
       <BalancePanel balances={wallet.balances} />
+      <AccountPanel />
       <p>
         <a className="btn" href="/wallet">{t`Every line of it`}</a>
       </p>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
+import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Outlet } from '#web/router/RouterView.tsx'
-import { useBusy } from '#web/router/use-router.ts'
+import { useBusy, useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { RouteBar } from '#web/ui/messages/RouteBar.tsx'
@@ -27,6 +28,8 @@ export function Document() {
   const site = useSite()
   const busy = useBusy()
   const zone = useMe()?.time_zone ?? 'UTC'
+  // The page that opens without network has a frame of its own: nothing in it may need an answer of the server.
+  const alone = useLocation().pathname === '/offline'
   return (
     <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
       <head>
@@ -34,6 +37,8 @@ export function Document() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site.colours && <link rel="stylesheet" href={`/colours.css?v=${site.colours}`} />}
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="color-scheme" content={site.theme === 'auto' ? 'light dark' : site.theme} />
       </head>
       <body>
@@ -42,16 +47,17 @@ export function Document() {
             <Confirms>
               <RouteBar busy={busy} />
               {site.sandbox && <SandboxBand />}
-              <Header />
+              {!alone && <Header />}
               <Outlet />
-              <Footer />
-              <BottomBar />
-              <Shortcuts />
+              {!alone && <Footer />}
+              {!alone && <BottomBar />}
+              {!alone && <Shortcuts />}
               <LeaveGuard />
               <SessionEnded />
               {site.signed_in && <UpgradeDialog />}
               <VerifyGuard />
               {site.signed_in && <StepUp />}
+              {!alone && <OfflineGuard />}
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -82,6 +82,7 @@ function BoxOrder({ asked }: { asked: BoxAsked }) {
     year: t({ message: 'Year', context: 'a sort' }),
     name: t({ message: 'Name', context: 'a sort' }),
     value: t`Highest value`,
+    own: t({ message: 'Own order', context: 'a sort' }),
   }
   const choices = Object.entries(words).map(([value, label]) => ({ value, label }))
   const { order_by_condition } = asked.list

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddToAlbum } from '#features/albums/web/public.tsx'
-import { Deed, type ItemCard, type Selection, SelectionBar } from '#features/stamp-items/web/public.tsx'
+import { BoxLaying, Deed, type ItemCard, type Selection, SelectionBar } from '#features/stamp-items/web/public.tsx'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 
 interface BoxSelectionProps {
@@ -10,6 +10,8 @@ interface BoxSelectionProps {
   lists: Lists
   trash: boolean
   member_id: string
+  /** Is the box in its owner's own order? */
+  laying: boolean
 }
 
 /** The action bar of what is selected, with the albums' deed in it. */
@@ -18,10 +20,10 @@ export function BoxSelection(bar: BoxSelectionProps) {
   const [open, setOpen] = useState(false)
   const { chosen, clear } = bar.selection
   const close = () => setOpen(false)
-  if (!chosen.size) return null
   return (
     <>
-      <SelectionBar {...bar} more={() => <Deed icon="books" label={t`Album`} onPress={() => setOpen(true)} />} />
+      {bar.laying && <BoxLaying items={bar.items} chosen={chosen} member_id={bar.member_id} />}
+      {chosen.size > 0 && <SelectionBar {...bar} more={() => <Deed icon="books" label={t`Album`} onPress={() => setOpen(true)} />} />}
       {open && (
         <AddToAlbum
           member_id={bar.member_id}

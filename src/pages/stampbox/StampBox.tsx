@@ -28,6 +28,7 @@ export function StampBox(asked: BoxAsked) {
   const title = useBoxTitle(at, user)
   const edited = own && editing && view === 'table' && !list.trash
   const choosing = own && !edited
+  const laying = own && list.order_by_condition === 'own' && !list.trash
   useSelectionKeys(selection, rows, choosing)
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -59,7 +60,7 @@ export function StampBox(asked: BoxAsked) {
           <Pages {...list} total={cards.total} hasNext={cards.next_page_url !== null} hrefOf={(place) => boxHref(asked, place)} />
         </div>
       </div>
-      {choosing && <BoxSelection {...{ selection, lists }} items={rows} trash={list.trash} member_id={user.id} />}
+      {choosing && <BoxSelection {...{ selection, lists }} items={rows} trash={list.trash} member_id={user.id} laying={laying} />}
     </main>
   )
 }

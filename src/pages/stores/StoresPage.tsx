@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
+import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { listCodec } from '#web/list/list-codec.ts'
 import { Pages } from '#web/list/Pages.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { asksWindows, StoreCards } from './StoreCards.tsx'
+import { isNarrowed, StoreFilters, words } from './StoreFilters.tsx'
 import css from './StoresPage.module.css'
 
 const STORES = '/marketplace/stores'
@@ -21,7 +23,7 @@ const storesList = listCodec(stores.list, STORES)
 /** All stores, most products first, or a search by name. */
 export default screen({
   reads: storesList.read,
-  asks: (input: StoresPageInput) => [queryOf(stores.list, input)],
+  asks: (input: StoresPageInput) => [queryOf(stores.list, input), queryOf(vocabularies.staticData, words)],
   next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
 })
@@ -35,14 +37,14 @@ function Stores({ input }: { input: StoresPageInput }) {
         title={page > 1 ? t`Stores, page ${page}` : t`Stores`}
         description={t`Collectors and dealers who sell here, and what they have.`}
         path={storesList.href({ page })}
-        passing={search !== ''}
+        passing={isNarrowed(input)}
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Stores` }]} />
       <div className="list-title">
         <h1>{t`Stores`}</h1>
         <p className="text-2">{t`Dealers and collectors who sell. Each is shown by three pieces it has today.`}</p>
         <search>
-          <form key={search} className={css.bar} action={STORES}>
+          <form key={JSON.stringify(input)} className={css.bar} action={STORES}>
             <input
               className="input"
               type="search"
@@ -54,6 +56,7 @@ function Stores({ input }: { input: StoresPageInput }) {
               autoComplete="off"
             />
             <button className="btn" type="submit">{t`Search`}</button>
+            <StoreFilters input={input} />
           </form>
         </search>
       </div>
@@ -71,7 +74,7 @@ function Found({ input }: { input: StoresPageInput }) {
       <EmptyState
         title={text ? t`Nothing found for “${text}”` : t`Nothing is for sale yet`}
         line={t`Stores are found by the words of their name, or by their number.`}
-        action={text || page > 1 ? <Button href={STORES}>{t`All stores`}</Button> : undefined}
+        action={isNarrowed(input) || page > 1 ? <Button href={STORES}>{t`All stores`}</Button> : undefined}
       />
     )
   return (

@@ -2,6 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { PoolClient } from 'pg'
 import { asAnswer } from './api/idempotency.ts'
 import { arrive } from './api/payouts.ts'
+import { happen } from './api/planned.ts'
 import { send, serveApi } from './api/serve.ts'
 import type { GatewayOptions } from './call.ts'
 import { servePages } from './pages/serve.ts'
@@ -47,9 +48,10 @@ export async function openGateway(options: GatewayOptions): Promise<{ url: strin
 /** A lost connection fails its query; without a listener its error event would end the process. */
 const lost = () => {}
 
-/** Background work: payouts arrive and events are delivered. */
+/** Background work: payouts arrive, what is planned happens, and events are delivered. */
 async function work({ pool, webhook }: GatewayOptions, stopping: AbortSignal): Promise<boolean> {
-  const more = await arrive(pool)
+  const arrived = await arrive(pool)
+  const more = (await happen(pool)) || arrived
   return (await deliver(pool, webhook, stopping)) || more
 }
 

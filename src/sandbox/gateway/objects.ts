@@ -109,10 +109,30 @@ export interface Account extends StoredObject<'account'> {
     past_due: string[]
     pending_verification: string[]
     disabled_reason: string | null
+    current_deadline: number | null
   }
   settings: { payouts: { schedule: { interval: string; delay_days: number } } }
   metadata: Metadata
+  external_accounts: { object: 'list'; data: BankAccount[]; has_more: false; total_count: number; url: string }
   _bank: string | null
+  /** The owner has disconnected it from the platform, which may not see it any more. */
+  _deauthorized: boolean
+}
+interface BankAccount {
+  id: string
+  object: 'bank_account'
+  account: string
+  bank_name: string
+  country: string
+  currency: string
+  last4: string
+  status: 'new'
+}
+/** The page where the owner keeps an active account; valid for an hour. */
+export interface LoginLink extends StoredObject<'login_link'> {
+  url: string
+  _account: string
+  _expires_at: number
 }
 export interface AccountLink extends StoredObject<'account_link'> {
   account: string
@@ -181,6 +201,7 @@ export type Kinds = {
   charge: GatewayCharge
   customer: Customer
   event: Event
+  login_link: LoginLink
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
   payout: Payout
@@ -199,6 +220,7 @@ export const prefixes: Record<ObjectKind, string> = {
   charge: 'ch',
   customer: 'cus',
   event: 'evt',
+  login_link: 'lael',
   payment_intent: 'pi',
   payment_method: 'pm',
   payout: 'po',

@@ -25,3 +25,9 @@ export const isRefusal = (outcome: object | undefined): outcome is Refusal => ou
 
 export const missing = (object: ObjectKind, id: string, param = 'id') =>
   refuse(404, `No such ${object.replaceAll('_', '')}: '${id}'`, { code: 'resource_missing', param })
+
+/** The account is not, or not any more, connected to the platform of this key. */
+export const noAccess = () =>
+  refuse(403, 'The provided key does not have access to this account, or it does not exist. Application access may have been revoked.', {
+    code: 'account_invalid',
+  })

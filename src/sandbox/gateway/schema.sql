@@ -35,3 +35,12 @@ create table if not exists sandbox.deliveries (
   created_at timestamptz not null default now()
 );
 create index if not exists deliveries_due on sandbox.deliveries (due);
+
+-- What the outside world does later: a check ends, an account is lost, a bank returns money, a cardholder disputes.
+create table if not exists sandbox.planned (
+  object text not null references sandbox.objects,
+  act text not null,
+  due timestamptz not null,
+  primary key (object, act)
+);
+create index if not exists planned_due on sandbox.planned (due);

@@ -49,3 +49,11 @@ export function shown(value: unknown): unknown {
     Object.entries(value).flatMap(([field, inner]) => (field.startsWith('_') ? [] : [[field, field === 'metadata' ? inner : shown(inner)]])),
   )
 }
+
+/** Plans what the outside world does after some seconds; planned again, the later time counts. */
+export const plan = (call: Call, object: string, act: string, seconds: number) =>
+  call.tx.query(
+    `insert into sandbox.planned (object, act, due) values ($1, $2, clock_timestamp() + $3 * interval '1 second')
+      on conflict (object, act) do update set due = excluded.due`,
+    [object, act, seconds],
+  )

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 const derive = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const AT_ONCE = 2
-const WAITING = 60
+/** Sixty-four people who sign in at once, two hashes each: those of the owner and of a waiting sign-up. */
+const WAITING = 126
 
 /** The queue of password hashes is full: the caller answers `server.busy`. */
 export class Crowded extends Error {}

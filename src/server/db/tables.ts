@@ -219,6 +219,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    status: Generated<string>
+    needs: Generated<string[]>
+    needs_by: Date | null
+    bank_name: string | null
+    bank_last4: string | null
+    changed_at: Generated<Date>
+    check_at: Date | null
+    asked: Generated<number>
   }
   contact_letters: {
     id: Generated<Id<'contact_letters'>>
@@ -386,6 +394,13 @@ export interface Tables {
     currency: string
     facts: Json
     issued_at: Date
+  }
+  item_coins: {
+    stamp_item_id: string
+    member_id: Id<'members'>
+    day: string
+    picture: string
+    given_at: Generated<Date>
   }
   item_commitments: {
     id: Generated<Id<'item_commitments'>>
@@ -655,6 +670,40 @@ export interface Tables {
     property: JsonWithDefault
     dedupe_key: string
     read_at: Date | null
+    created_at: Generated<Date>
+  }
+  offline_changes: {
+    subject_id: string
+    member_id: Id<'members'>
+    kind: string
+    changed_in: Generated<string>
+  }
+  offline_conflicts: {
+    id: Generated<Id<'offline_conflicts'>>
+    member_id: Id<'members'>
+    stamp_item_id: Id<'stamp_items'>
+    device: string
+    unit: string
+    base: Json
+    value: Json
+    reason: string
+    made_at: Date
+    created_at: Generated<Date>
+    settled_at: Date | null
+    settled_as: string | null
+  }
+  offline_devices: {
+    id: Generated<Id<'offline_devices'>>
+    member_id: Id<'members'>
+    name: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
+  offline_edits: {
+    member_id: Id<'members'>
+    op_id: string
+    outcome: string
+    reason: string | null
     created_at: Generated<Date>
   }
   order_changes: {
@@ -931,6 +980,23 @@ export interface Tables {
     ready_at: Date | null
     expires_at: Date | null
   }
+  product_offers: {
+    id: Generated<Id<'product_offers'>>
+    product_id: Id<'products'>
+    user_id: Id<'members'>
+    seller_id: Id<'members'>
+    quantity: number
+    amount: number
+    currency: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    expires_at: Date
+    hold_id: string | null
+    order_group_id: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
+  }
   products: {
     id: Generated<Id<'products'>>
     number: Generated<number>
@@ -1160,6 +1226,9 @@ export interface Tables {
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
     is_shown: GeneratedAlways<boolean>
+    added_order: GeneratedAlways<string>
+    own_order: number | null
+    own_place: GeneratedAlways<number>
   }
   stock_movements: {
     id: Generated<Id<'stock_movements'>>
@@ -1197,6 +1266,17 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    country_ids: Generated<string[]>
+    specialties: Generated<string>
+    address: Generated<string>
+    zipcode: Generated<string>
+    state: Generated<string>
+    away_from: Date | null
+    away_until: Date | null
+    away_note: Generated<string>
+    away_told: Generated<boolean>
   }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>

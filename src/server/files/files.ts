@@ -4,6 +4,7 @@ import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
+import { fileAddress } from '#kernel/written/media-address.ts'
 import { type Part, partOf } from './part.ts'
 
 /** Storage of pictures and archives, in a folder or a bucket. */
@@ -55,7 +56,7 @@ export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
         .catch(missing),
     openPart: (key, size, part) => partOf(disk, path(key, size), part).then(opened).catch(missing),
     address(key, size, published) {
-      const plain = `/media/${key}/${nameOf(size)}`
+      const plain = fileAddress(key, nameOf(size))
       if (published) return plain
       // The expiry is rounded: the same page drawn again has the same URL, and the browser can use its cache.
       const until = Math.floor(now() / 1000 / WINDOW_SECONDS) * WINDOW_SECONDS + SIGNED_SECONDS

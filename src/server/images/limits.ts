@@ -2,6 +2,6 @@
 export const most = { pixels: 40_000_000, side: 20_000, frames: 50, scans: 50 }
 /** Longest side of the stored full picture, in pixels. */
 export const fullSide = 6000
-export const sides = [160, 240, 320, 480, 720, 1080] as const
+export { pictureSides as sides } from '#kernel/written/media-address.ts'
 /** Resolutions outside this range are scanner errors and treated as unknown. */
 export const dpiRange = { from: 30, to: 4800 }

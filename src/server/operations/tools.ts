@@ -70,6 +70,8 @@ export interface Gateway {
   readonly provider: 'sandbox' | 'stripe'
   readonly stripe: Stripe
   readonly webhook_secret: string
+  /** Of the endpoint that hears of connected accounts; empty when one endpoint hears of everything. */
+  readonly account_webhook_secret: string
   /** URL of the iframe with the card fields; locale and theme are appended. */
   readonly fields_url: string
 }

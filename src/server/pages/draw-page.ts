@@ -113,6 +113,9 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     "media-src 'self' blob:",
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
+    // Of our own only: script-src names no origin, and would allow no service worker.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import { type DisplayPreference, isDisplayPreference } from '#kernel/people/disp
 import { displayPreferenceCookie } from '../http/parse-request.ts'
 import { openPageDrawing, type PageParts } from './draw-page.ts'
 import { type FormsParts, serveForms } from './forms/serve-forms.ts'
+import { serveWebApp } from './web-app.ts'
 
 export interface PagesParts extends PageParts, FormsParts {}
 
@@ -10,6 +11,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', parts.secure))
   app.get('/theme', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'theme', parts.secure))
   app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', parts.secure))
+  serveWebApp(app, parts.site)
   const draw = openPageDrawing(parts)
   app.get('/*', (request, reply) => draw(request, reply))
   // Scraping: rate limit on profile pages, the same as on the API.

@@ -25,3 +25,12 @@ test('what slices bring is found by its name, notices of the upper slices first'
 test('two that call themselves the same do not start', () => {
   expect(() => collected([declares('below', 'one'), declares('above', 'one')])).toThrow('declared twice: one')
 })
+
+test('two that count a subject under one name do not start; the same name for another subject is another count', () => {
+  const counts = (name: string, of: string) =>
+    slice(name, {}, { handlers: {}, subjectCounts: [{ of, name: 'for_sale', count: () => sql`select 1` }] })
+  expect(() => collected([counts('below', 'entry'), counts('above', 'entry')])).toThrow(
+    'the count of a subject entry.for_sale is declared by two slices',
+  )
+  expect(collected([counts('below', 'entry'), counts('above', 'store')]).subjectCounts).toHaveLength(2)
+})

@@ -5,7 +5,7 @@ import type { Texts } from '#kernel/texts.ts'
 import type { Slice } from '../operations/slice.ts'
 import type { Tools } from '../operations/tools.ts'
 import { platformTags, type Tags } from '../privacy.ts'
-import type { Declarations, Opening } from './declarations.ts'
+import type { Declarations, Opening, SubjectCount } from './declarations.ts'
 import { rightsWithCounts } from './plan-right.ts'
 
 /** Registries of what all slices declare, by name, so that platform and mirrors need no list of their own. */
@@ -29,7 +29,7 @@ export function collected(slices: readonly Slice[]): Collected {
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
     suggests: slices.flatMap(({ suggests }) => suggests),
-    subjectCounts: slices.flatMap(({ subjectCounts }) => subjectCounts),
+    subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
     // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),
@@ -68,6 +68,15 @@ export function once<T>(what: string, parts: readonly Readonly<Record<string, T>
     if (name in all) throw new Error(`the ${what} ${name} is declared by two slices`)
     all[name] = value
   }
+  return all
+}
+
+/** Throws when two count a subject under one name: in one statement the second would hide the first. */
+function countsOnce(all: readonly SubjectCount[]): readonly SubjectCount[] {
+  once(
+    'count of a subject',
+    all.map(({ of, name }) => ({ [`${of}.${name}`]: name })),
+  )
   return all
 }
 

@@ -11,11 +11,11 @@ const world = useWorld()
 /** How many of ann's ids each operation is asked with, besides its examples. */
 const IDS = Number(process.env.PROVE_N ?? 3)
 
-/** Operations that any member may do to any other, not counted as changes of ann's data. */
-const OPEN_TO_ALL = /^(POST|DELETE) \/(follows|blocks|mutes|bookmarks)\b|toggle-follow/
+/** Operations that any member may do to any other (to follow, to offer a price for what ann sells), not counted as changes of ann's data. */
+const OPEN_TO_ALL = /^(POST|DELETE) \/(follows|blocks|mutes|bookmarks)\b|toggle-follow|^POST \/product-offers$/
 /** Operations that end the stranger's own session or account. */
-/** A catalogue entry belongs to no member: its counts follow what the stranger keeps and wishes. */
-const COUNTS_EVERYBODY = /^GET \/catalogue\/\{id\} /
+/** A catalogue entry belongs to no member: its counts follow what the stranger keeps and wishes. A mark of changes counts everybody's transactions. */
+const COUNTS_EVERYBODY = /^GET \/(catalogue\/\{id\}|offline\/changes) /
 const ENDING = /log-?out|erase|account-status|end-others|step-up|delete-all/
 
 let things: Things

@@ -6,15 +6,22 @@ const KEY = 'reloaded'
 
 /** Deployment: a missing script belongs to an old version, so the page is reloaded, at most once per minute. */
 export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  await online()
+  // Offline the service worker, if there is one, has the scripts of the offline page; others are waited for.
+  if (!isServed()) await online()
   try {
     return await load()
   } catch (fault) {
+    if (!navigator.onLine) {
+      await online()
+      return load()
+    }
     if (!mayReload()) throw fault
     location.reload()
     return new Promise(() => {})
   }
 }
+
+const isServed = () => Boolean(navigator.serviceWorker?.controller)
 
 export const guarded = (page: Page): Page => ({ ...page, load: () => loadOrReload(page.load) })
 

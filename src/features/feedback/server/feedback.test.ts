@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { feedback } from '../contract.ts'
 import { scoreOver } from '../rules.ts'
+import { revealFeedback } from './reveal.timer.ts'
 
 const world = useWorld()
 beforeAll(async () => {
@@ -85,6 +86,14 @@ test('silence does not keep it hidden for longer than 14 days, and who answers t
   await world.settle()
   expect((await dealOf(world.ann, id)).theirs).toMatchObject({ score: 475 })
   expect((await world.ann.gets(feedback.give, { order_id: id, ...polite })).deal.own).toMatchObject({ informed: true })
+})
+
+test('a timer that comes too early looks at the clock again under the lock, and shows nothing', async () => {
+  const id = await delivered()
+  await world.ben.gets(feedback.give, { order_id: id, ...well })
+  // `context` runs timers with the clock at 1970-01-01.
+  await context(world, (one) => revealFeedback.run(one, id))
+  expect((await dealOf(world.ann, id)).theirs).toBe(null)
 })
 
 test('each writes once: of twenty at the same moment one is taken', async () => {

@@ -30,16 +30,18 @@ export function FeedbackForm({ deal, onDone }: { deal: ShownDeal; onDone?: () =>
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {deal.questions.map((question) => (
-        <StarField
-          key={question}
-          name={question}
-          label={asked[deal.role][question]!}
-          value={stars[question]}
-          onValue={(value) => setStars((before) => ({ ...before, [question]: value }))}
-          error={missing && stars[question] === undefined ? t`Choose one to five stars.` : errorAt(refusal, question)}
-        />
-      ))}
+      <div className={css.questions}>
+        {deal.questions.map((question) => (
+          <StarField
+            key={question}
+            name={question}
+            label={asked[deal.role][question]!}
+            value={stars[question]}
+            onValue={(value) => setStars((before) => ({ ...before, [question]: value }))}
+            error={missing && stars[question] === undefined ? t`Choose one to five stars.` : errorAt(refusal, question)}
+          />
+        ))}
+      </div>
       <TextArea
         label={t`In your words`}
         optional

@@ -48,6 +48,30 @@ test('ann brings in 1,200 rows: ten are wrong, nine are mended and one left out;
   expect((await uploaded(world, world.ann, file)).same_as).toBeNull()
 }, 120_000)
 
+test('one value for an unknown word in all 37 rows; what others or later steps hold is not touched', async () => {
+  const lena = await world.join('lena')
+  const bad = Array.from({ length: 37 }, (_, at) => at * 3 + 1)
+  const ready = await uploaded(world, lena, rowsOf(200, bad))
+  const asked = { id: ready.id, field: 'country', given: 'Ruritania', value: 'ES' }
+  const told = await lena.gets(imports.unknown, { id: ready.id })
+  expect(told.unknown).toEqual([{ field: 'country', given: 'Ruritania', rows: 37 }])
+  expect(told.choices.country).toContainEqual({ code: 'ES', name: 'Spain' })
+  expect([(await world.ben.ask(imports.mendAll, asked)).status, (await world.ben.ask(imports.unknown, { id: ready.id })).status]).toEqual([404, 404])
+  expect((await lena.ask(imports.mendAll, { ...asked, given: 'Syldavia' })).code).toBe('import.no_such_row')
+  expect(await lena.gets(imports.mendAll, { ...asked, value: 'Borduria' })).toMatchObject({
+    mended: 37,
+    more: false,
+    import: { counts: { wrong: 37 } },
+  })
+  expect(await lena.gets(imports.mendAll, { ...asked, given: 'Borduria' })).toMatchObject({ mended: 37, import: { counts: { wrong: 0, good: 200 } } })
+  expect((await lena.gets(imports.unknown, { id: ready.id })).unknown).toEqual([])
+  const { rows } = await lena.gets(imports.rows, { id: ready.id })
+  expect(rows.filter(({ cells }) => cells[1] === 'ES').map(({ position }) => position)).toEqual(bad.filter((position) => position <= 50))
+  await lena.gets(imports.run, { id: ready.id })
+  expect((await settled(lena, ready.id)).counts).toMatchObject({ imported: 200 })
+  expect((await lena.ask(imports.mendAll, asked)).code).toBe('import.state')
+}, 120_000)
+
 test.skipIf(!SAMPLES).each([
   ['colnect_list_own-list-two-lists.csv', 12],
   ['colnect_list_own-wish-list.csv', 8],

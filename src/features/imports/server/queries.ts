@@ -131,3 +131,33 @@ export const rememberMapping = (tx: Tx, member_id: MemberId, headers_hash: Buffe
       on.columns(['member_id', 'headers_hash']).doUpdateSet({ mapping: JSON.stringify(mapping), changed_at: sql<Date>`clock_timestamp()` }),
     )
     .execute()
+
+interface UnknownRow {
+  readonly field: string
+  readonly given: string
+  readonly rows: number
+}
+const UNKNOWN_SHOWN = 50
+/** Words that no vocabulary knows, the most frequent first. */
+export async function unknownWords(db: Db, id: ImportId): Promise<readonly UnknownRow[]> {
+  const { rows } = await sql<UnknownRow>`select p.problem ->> 'field' as field, p.problem ->> 'given' as given, count(*)::int as rows
+    from import_rows r cross join lateral jsonb_array_elements(r.problems) p(problem)
+    where r.import_id = ${id} and r.status = 'wrong' and p.problem ->> 'code' = 'unknown' group by 1, 2 order by 3 desc, 1, 2 limit ${UNKNOWN_SHOWN}`.execute(
+    db,
+  )
+  return rows
+}
+/** The first rows in which this word is not known. */
+export async function rowsWithUnknown(tx: Tx, id: ImportId, { field, given }: Pick<UnknownRow, 'field' | 'given'>, limit: number) {
+  const problem = JSON.stringify([{ code: 'unknown', field, given }])
+  const { rows } = await sql<{ position: number; cells: string[]; column: number | null }>`
+    select r.position, r.cells, (select (p.problem ->> 'column')::int from jsonb_array_elements(r.problems) p(problem)
+      where p.problem ->> 'field' = ${field} and p.problem ->> 'given' = ${given} limit 1) as column
+    from import_rows r where r.import_id = ${id} and r.status = 'wrong' and r.problems @> ${problem}::jsonb order by r.position limit ${limit}`.execute(
+    tx,
+  )
+  return rows
+}
+export const mendRows = (tx: Tx, id: ImportId, rows: readonly { readonly position: number; readonly cells: readonly string[] }[]) =>
+  sql`update import_rows r set cells = n.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(position int, cells jsonb)
+    where r.import_id = ${id} and r.position = n.position`.execute(tx)

@@ -10,6 +10,8 @@ export const examples: Examples = {
   'GET /imports/{id}/rows': [own('import')],
   'POST /imports/{id}/map': plain(() => ({ id: NOBODYS, mapping: ['name'] }), missing),
   'POST /imports/{id}/mend': [own('import', { position: 2, skip: true })],
+  'GET /imports/{id}/unknown': [own('import')],
+  'POST /imports/{id}/mend-all': plain(() => ({ id: NOBODYS, field: 'country', given: 'Ruritania', value: 'ES' }), missing),
   'POST /imports/{id}/run': plain(() => ({ id: NOBODYS }), missing),
   'POST /imports/{id}/cancel': plain(() => ({ id: NOBODYS }), missing),
   'POST /imports/{id}/undo': plain(() => ({ id: NOBODYS }), missing),

@@ -68,4 +68,11 @@ export const mutants: readonly Mutant[] = [
     replace: ".select(['id', 'format', 'created_at'])\n    .where('member_id', 'is not', member_id && null)",
     ...roundTrip,
   },
+  {
+    id: 'import-mend-all-wrong-rows',
+    file: 'src/features/imports/server/queries.ts',
+    search: "r.status = 'wrong' and r.problems @> ${problem}::jsonb",
+    replace: '${problem}::jsonb is not null',
+    ...tested,
+  },
 ]

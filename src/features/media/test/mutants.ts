@@ -9,6 +9,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/stamp-items src/features/media',
   },
   {
+    id: 'private-card-pictures',
+    file: 'src/features/media/server/view.ts',
+    search: 'const signatures = published_at === null ?',
+    replace: 'const signatures = published_at !== null ?',
+    test: 'src/features/media/card-picture.test.ts',
+  },
+  {
     id: 'recording-tags',
     file: 'src/server/attachments/recording.ts',
     search: '    tags: {},\n',
@@ -18,8 +25,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'recording-codecs',
     file: 'src/server/attachments/recording.ts',
-    search: "video: ['avc', 'vp9', 'av1'],",
-    replace: "video: ['avc', 'vp9', 'av1', 'hevc'],",
+    search: "video: ['avc'], audio:",
+    replace: "video: ['avc', 'hevc'], audio:",
     test: 'src/server/attachments',
   },
   {

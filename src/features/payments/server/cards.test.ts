@@ -72,5 +72,5 @@ test('without the gateway no card is saved or lost, and a retry is possible', as
 })
 
 test('there are no payouts yet', async () => {
-  expect(await world.ann.gets(payments.account, {})).toEqual({ connected_account: null })
+  expect(await world.ann.gets(payments.account, {})).toEqual({ member_id: world.ann.id, connected_account: null })
 })

@@ -9,9 +9,9 @@ export interface GatewayIdentity {
   readonly account: string | null
 }
 
-/** Until the first payment or card the newest gateway is stored; afterwards the first one stays, and only unknown parts are filled in. */
+/** Until the first payment, card or connected account the newest gateway is stored; afterwards the first one stays, and only unknown parts are filled in. */
 export async function claimGateway(db: Db, { provider, livemode, account }: GatewayIdentity): Promise<GatewayIdentity> {
-  const used = sql`(exists (select from payments) or exists (select from payment_customers))`
+  const used = sql`(exists (select from payments) or exists (select from payment_customers) or exists (select from connected_accounts where account_id is not null))`
   const { rows } = await sql<GatewayIdentity>`
     insert into payment_gateway as kept (provider, livemode, account) values (${provider}, ${livemode}, ${account})
     on conflict (one) do update set

@@ -78,14 +78,6 @@ export async function dropMethod(tx: Tx, member_id: Id<'members'>, provider: str
     .execute()
 }
 
-export const findAccount = (db: Db, member_id: Id<'members'>, provider: string) =>
-  db
-    .selectFrom('connected_accounts')
-    .select(['id', 'accountable_id', 'account_id', 'is_active'])
-    .where('accountable_id', '=', member_id)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-
 const PAYMENT = [
   'id',
   'member_id',

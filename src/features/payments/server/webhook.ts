@@ -4,18 +4,24 @@ import { isUuid } from '#kernel/uuid.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
-import { paymentNotified, payments } from '../contract.ts'
+import { accountNotified, paymentNotified, payments } from '../contract.ts'
+import { hearAccount } from './account/queries-accounts.ts'
 import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300
 
-function readEvent({ stripe, webhook_secret }: Gateway, raw: Requester['raw']): Stripe.Event | undefined {
-  try {
-    return raw && stripe.webhooks.constructEvent(raw.body, raw.signature, webhook_secret, OLDEST_SECONDS)
-  } catch {
-    return undefined
+/** Stripe sends events of connected accounts to an endpoint of their own, with a secret of its own. */
+function readEvent({ stripe, webhook_secret, account_webhook_secret }: Gateway, raw: Requester['raw']): Stripe.Event | undefined {
+  for (const secret of [webhook_secret, account_webhook_secret]) {
+    try {
+      if (raw && secret) return stripe.webhooks.constructEvent(raw.body, raw.signature, secret, OLDEST_SECONDS)
+    } catch {}
   }
+  return undefined
 }
+
+/** The connected account that an event is about: what happens to the account itself, not to payments in it. */
+const accountIn = ({ account, type }: Stripe.Event) => (account && /^(account|capability|person)\./.test(type) ? account : undefined)
 
 /** Security: the webhook's content is not trusted; only the payment's id is read, and the gateway is polled. */
 function subjectOf({ object }: Stripe.Event.Data) {
@@ -28,6 +34,12 @@ function subjectOf({ object }: Stripe.Event.Data) {
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
+  const account_id = accountIn(event)
+  if (account_id) {
+    const members = await hearAccount(tx, gateway.provider, { event_id: event.id, type: event.type, account_id })
+    for (const member_id of members) emit(accountNotified, { member_id })
+    return { received: true as const }
+  }
   const message = { event_id: event.id, type: event.type, ...subjectOf(event.data) }
   for (const id of await hearMessage(tx, gateway.provider, message)) emit(paymentNotified, { payment_id: id })
   return { received: true as const }

@@ -1,3 +1,4 @@
+export { AccountPanel, accountAsks } from './account/AccountPanel.tsx'
 export { bankStep } from './bank-step.ts'
 export { type CardHandle, CardPick } from './CardPick.tsx'
 export { CardsPanel, cardsAsks } from './CardsPanel.tsx'

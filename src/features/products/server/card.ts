@@ -1,5 +1,5 @@
 import { plainDenomination } from '#features/listings/contract.ts'
-import { type CardColumns, optionsOf, rankWords, upsertCard } from '#features/listings/server/public.ts'
+import { type CardColumns, optionsOf, rankWords, takeCardDown, upsertCard } from '#features/listings/server/public.ts'
 import { findMedias, type MediaRow } from '#features/media/server/public.ts'
 import { ratesOf } from '#features/shipping/server/public.ts'
 import { findItems } from '#features/stamp-items/server/public.ts'
@@ -13,6 +13,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { productSubject } from '../contract.ts'
 import { conditionsOf, shownCondition } from '../rules.ts'
 import { findProducts, type ProductRow } from './queries.ts'
+import { awayAmong } from './queries-listed.ts'
 import { findSupplies } from './supply/queries-supply.ts'
 import { type Thing, thingOf } from './supply/thing.ts'
 
@@ -151,7 +152,10 @@ export async function cardsOf(db: Db, ids: readonly Id<'products'>[]): Promise<C
   )
 }
 
-/** Precondition: products are locked and published. Writes their cards again. */
+/** Precondition: products are locked and published. Writes their cards again; those of a store that is away have none. */
 export async function upsertCards(tx: Tx, ids: readonly Id<'products'>[]) {
-  for (const card of await cardsOf(tx, ids)) await upsertCard(tx, card)
+  const away = await awayAmong(tx, ids)
+  const shown = ids.filter((id) => !away.has(id))
+  for (const id of away) await takeCardDown(tx, id)
+  for (const card of await cardsOf(tx, shown)) await upsertCard(tx, card)
 }

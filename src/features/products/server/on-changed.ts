@@ -8,7 +8,7 @@ import { on } from '#server/operations/slice.ts'
 import { productChanged } from '../contract.ts'
 import { upsertCards } from './card.ts'
 import { countLive, findProducts } from './queries.ts'
-import { listedOfItem, listedUnderFormerName } from './queries-listed.ts'
+import { listedOfItem, listedUnderFormerName, misplaced } from './queries-listed.ts'
 
 const SOME = 100
 
@@ -31,11 +31,11 @@ export const redrawItem = on(
   ({ facts }) => facts,
 )
 
-/** Cards contain the store's name, so all of them are written again, in batches. */
+/** Cards contain the store's name, and stand on the market only while it is there: they are written again, in batches. */
 export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx }, { store_id }) => {
   await lock(tx, 'stores', [store_id])
   for (;;) {
-    const some = await listedUnderFormerName(tx, store_id, SOME)
+    const some = [...(await listedUnderFormerName(tx, store_id, SOME)), ...(await misplaced(tx, store_id, SOME))]
     if (!some.length) return
     await redraw(
       tx,

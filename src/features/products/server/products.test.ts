@@ -67,7 +67,7 @@ test('an incomplete product is refused alike when created published, published l
   )
   await world.pool.query("insert into connected_accounts (accountable_id, provider, account_id) values ($1, 'sandbox', 'acct_kurt')", [kurt.id])
   expect(await ways()).toEqual(Array(3).fill('product.store_inactive'))
-  await world.pool.query('update connected_accounts set is_active = true where accountable_id = $1', [kurt.id])
+  await world.pool.query("update connected_accounts set is_active = true, status = 'active' where accountable_id = $1", [kurt.id])
   await world.pool.query("update stamp_items set status = 'PRIVATE' where id = $1", [product.productable_id])
   expect(await ways()).toEqual(Array(3).fill('product.item_not_for_sale'))
   await world.pool.query("update stamp_items set status = 'FOR_SALE' where id = $1", [product.productable_id])

@@ -1,5 +1,5 @@
-import { type CardRow, keptMedia } from '#features/listings/server/public.ts'
-import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import type { CardRow } from '#features/listings/server/public.ts'
+import { type CardMediaRow, cardPicture, mediaView } from '#features/media/server/public.ts'
 import { rateView } from '#features/shipping/server/public.ts'
 import { itemNames, itemView } from '#features/stamp-items/server/public.ts'
 import { storeView } from '#features/stores/server/public.ts'
@@ -21,7 +21,7 @@ type TermName = Awaited<ReturnType<typeof termNames>>
 export function cardView(
   files: Files,
   nameOf: TermName,
-  { subject_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null },
+  { subject_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: CardMediaRow | null },
 ): CardView {
   return {
     ...row,
@@ -30,13 +30,13 @@ export function cardView(
     store_id: row.store_id as Id<'stores'>,
     country_name: row.country && nameOf('countries', row.country),
     condition_name: row.condition && nameOf(conditionsOf(row.productable_type), row.condition),
-    media: media && mediaView(files, media),
+    media: media && cardPicture(files, media),
   }
 }
 
 /** The same card from a row of the index of listings. */
 export const listingView = (files: Files, nameOf: TermName, row: CardRow): CardView =>
-  cardView(files, nameOf, { ...row, media: keptMedia(row.media) })
+  cardView(files, nameOf, { ...row, media: row.media as CardMediaRow | null })
 
 type Action = ProductView['actions'][number]
 /** Type assertion: the seller's rows of the state machine are exactly the actions of the contract. */
@@ -62,7 +62,7 @@ export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): P
     supply: shownSupply,
     unit: row.unit as ProductView['unit'],
     store_id: row.store_id,
-    store: storeView(files, store, nameOf('countries', store.country), medias),
+    store: storeView(files, store, nameOf, medias),
     user_id: member_id,
     status: row.status as ProductView['status'],
     is_published: row.is_published!,

@@ -16,5 +16,9 @@ export const profileTags = tagged({
       withdrawn_at: 'private',
     },
   },
+  item_coins: {
+    of: { own: 'member_id' },
+    columns: { stamp_item_id: 'private', member_id: 'private', day: 'private', picture: 'private', given_at: 'private' },
+  },
   level_standings: { of: { own: 'member_id' }, columns: { member_id: 'private', points: 'private', looks_at: 'private' } },
 })

@@ -2,6 +2,7 @@ import { slice } from '#server/operations/slice.ts'
 import { profiles } from '../contract.ts'
 import { profileNotices } from '../notices.ts'
 import { profileTexts } from '../texts.ts'
+import { payItem } from './coins/on-item.ts'
 import { lookAtLevels } from './level/level.timer.ts'
 import { level } from './level/level.ts'
 import { beginLevel, countDealing, countItem, countStore } from './level/on-deeds.ts'
@@ -17,7 +18,7 @@ import { setVisibility, visibility } from './visibility.ts'
 
 export const profilesSlice = slice('profiles', profiles, {
   handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level },
-  listeners: [countDealing, countItem, countStore, beginLevel],
+  listeners: [countDealing, countItem, countStore, beginLevel, payItem],
   timers: [lookAtLevels],
   texts: profileTexts,
   subjects: [memberKind],

@@ -204,4 +204,25 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/test/seo/seo-profiles',
   },
+  {
+    id: 'item-coins-of-a-day',
+    file: 'src/features/profiles/server/coins/on-item.ts',
+    search: "    await lock(context.tx, 'members', [member_id])\n",
+    replace: '',
+    test: 'src/features/profiles/server/coins',
+  },
+  {
+    id: 'item-coin-once-a-picture',
+    file: 'db/migrations/20261123-0840_profiles.sql',
+    search: 'unique (member_id, picture)',
+    replace: 'unique (member_id, picture, stamp_item_id)',
+    test: 'src/features/profiles/server/coins',
+  },
+  {
+    id: 'item-coin-for-what-is-shown',
+    file: 'src/features/profiles/server/coins/on-item.ts',
+    search: 'if (!(await isFullyTold(context.tx, stamp_item_id))) return',
+    replace: '',
+    test: 'src/features/profiles/server/coins',
+  },
 ]

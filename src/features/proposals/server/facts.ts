@@ -6,7 +6,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Facts } from '../rules.ts'
-import { fieldNames, type ProposedFacts } from '../shapes.ts'
+import { type ProposedFacts, proposableNames } from '../shapes.ts'
 
 const CODED = [
   ['country', 'countries', 'proposal.country'],
@@ -30,7 +30,7 @@ export async function wrongFacts(tx: Tx, member_id: Id<'members'>, facts: Propos
 }
 
 /** What the entry says now, in the words of a proposal. */
-const factsOf = (entry: EntryRow): Facts => Object.fromEntries(fieldNames.map((field) => [field, entry[field]]))
+const factsOf = (entry: EntryRow): Facts => Object.fromEntries(proposableNames.map((field) => [field, entry[field]]))
 
 export async function presentFacts(db: Db, entry_id: string): Promise<Facts | undefined> {
   const [entry] = await entriesById(db, [entry_id])

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { proposals } from '../contract.ts'
 import { type Facts, type ProposalStatus, proposalMachine } from '../rules.ts'
-import { fieldNames } from '../shapes.ts'
+import { proposableNames } from '../shapes.ts'
 import type { ProposalRow, Watcher } from './queries.ts'
 import type { ChangeRow } from './queries-changes.ts'
 import type { VoteRow } from './queries-votes.ts'
@@ -56,7 +56,7 @@ type Reader = Awaited<ReturnType<typeof reader>>
 
 /** In the order of the form. */
 const fieldsOf = (read: Reader, old: Facts, given: Facts): FieldView[] =>
-  fieldNames.filter((field) => field in given).map((field) => ({ field, old: read(field, old[field]), new: read(field, given[field]) }))
+  proposableNames.filter((field) => field in given).map((field) => ({ field, old: read(field, old[field]), new: read(field, given[field]) }))
 
 export const fieldViews = async (looks: Looks, old: Facts, given: Facts): Promise<FieldView[]> =>
   fieldsOf(await reader(looks, [old, given]), old, given)

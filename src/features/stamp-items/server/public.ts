@@ -1,9 +1,12 @@
 /** What slices above may use of items. */
 
-export { isShown, shownStatuses } from '../rules.ts'
+export { isCommitted, isShown, shownStatuses } from '../rules.ts'
 export { givenOf } from './many/again.ts'
+export { barredFrom, changeOwn } from './many/change-own.ts'
+export { bringBackOwn, takeOutOwn } from './many/leave.ts'
 export { bringIn, takeBackUnchanged } from './many/queries-bring-in.ts'
-export { findItems, findOwnItem, newestShown } from './queries.ts'
+export { trashRows } from './many/queries-many.ts'
+export { findItems, findOwnItem, newestShown, ownRows } from './queries.ts'
 export { type ItemRow, itemRows } from './queries-rows.ts'
 export { commitUnits, consumeUnits, releaseUnits, returnUnits, type Unit } from './queries-units.ts'
 export { itemNames, itemView, itemViews } from './view.ts'

@@ -60,7 +60,7 @@ export const newestShown = (db: Db, owner: Id<'members'>, limit: number): Promis
     .where('deleted_at', 'is', null)
     .where('status', 'in', [...shownStatuses])
     .where(sql<SqlBool>`exists (select from stamp_item_medias shown where shown.stamp_item_id = stamp_items.id)`)
-    .orderBy('id', 'desc')
+    .orderBy('added_order', 'desc')
     .limit(limit)
     .execute()
 

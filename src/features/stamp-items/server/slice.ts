@@ -11,6 +11,7 @@ import { list } from './find/list.ts'
 import { similar } from './find/similar.ts'
 import { bulk } from './many/bulk.ts'
 import { fromEntries } from './many/from-entries.ts'
+import { move } from './many/move.ts'
 import { removeMany, restore } from './many/remove-many.ts'
 import { split } from './many/split.ts'
 import { stampItemTags } from './privacy.ts'
@@ -39,6 +40,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     remove,
     removeMany,
     restore,
+    move,
     split,
     bulk,
     fromEntries,

@@ -21,6 +21,7 @@ export const examples: Examples = {
   'GET /stamp-items/held': plain(({ entry }) => ({ catalogue_entry_id: [entry] })),
   'POST /stamp-items/remove': plain(({ free_item }) => ({ ids: [free_item] }), ofAnother),
   'POST /stamp-items/restore': plain(({ hidden_item }) => ({ ids: [hidden_item] }), { ...ofAnother, owner: 404 }),
+  'POST /stamp-items/move': plain(({ free_item }) => ({ ids: [free_item] }), ofAnother),
   'POST /stamp-items/{id}/split': [own('free_item', { used: 1 })],
   'POST /stamp-items/bulk': plain(({ free_item }) => ({ items: [{ id: free_item, storage_place: 'box 3' }] }), ofAnother),
   'POST /stamp-items/from-entries': plain(({ entry }) => ({ entries: [{ catalogue_entry_id: entry }] })),

@@ -4,15 +4,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'box-shows-what-is-shown',
     file: 'src/features/stamp-items/server/find/queries-list.ts',
-    search: "found = found.where('is_shown', '=', true).where(collectionSeen(viewer, owner))",
+    search: 'found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))',
     replace: 'found = found.where(collectionSeen(viewer, owner))',
     test: 'src/features/stamp-items/server/stamp-items.test',
   },
   {
     id: 'box-of-whom-one-may-see',
     file: 'src/features/stamp-items/server/find/queries-list.ts',
-    search: ".where('is_shown', '=', true).where(collectionSeen(viewer, owner))",
-    replace: ".where('is_shown', '=', true)",
+    search: '.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))',
+    replace: '.where(sql<SqlBool>`is_shown`)',
     test: 'src/features/profiles/server/showcase src/test/security/attacks-blocks',
   },
   {
@@ -134,5 +134,12 @@ export const mutants: readonly Mutant[] = [
     search: 'where item.deleted_at is null and part.amount <> 0',
     replace: 'where part.amount <> 0',
     test: 'src/features/stamp-items/server/worth',
+  },
+  {
+    id: 'moved-items-are-ones-own',
+    file: 'src/features/stamp-items/server/many/move.ts',
+    search: "  if ((await ownRows(tx, known, viewer.id)).length !== known.length) return refuse('stamp_item.not_found')\n",
+    replace: '',
+    test: 'src/features/stamp-items/server/many/move.test',
   },
 ]

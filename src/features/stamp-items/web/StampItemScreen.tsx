@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { useData } from '#web/query/hooks.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -11,9 +11,9 @@ import { Well } from '#web/ui/cards/Well.tsx'
 import { ItemViewer } from '#web/ui/viewer/ItemViewer.tsx'
 import { type StampItemId, stampItems } from '../contract.ts'
 import type { ItemAnswer } from './draft.ts'
-import { asksWords, wordsOf } from './form-parts.ts'
 import { ItemFacts, OwnersFacts } from './ItemFacts.tsx'
 import { NoPicture } from './NoPicture.tsx'
+import { asksNamesOfItem, namesOfItem } from './names-of.ts'
 import { OwnersActions } from './OwnersActions.tsx'
 import { readItemId } from './read-item-id.ts'
 import css from './StampItemScreen.module.css'
@@ -24,14 +24,15 @@ export default screen({
     const id = readItemId(place)
     return id && { id, picture: Number(place.query.get('picture')) || 0 }
   },
-  asks: ({ id }) => [queryOf(stampItems.show, { id }), asksWords()],
+  asks: ({ id }) => [queryOf(stampItems.show, { id })],
+  next: ({ id }, answerOf, round) => (round === 0 ? [asksNamesOfItem(answerOf(stampItems.show, { id }).stamp_item)] : []),
   Draw: ({ input }) => <StampItem key={input.id} {...input} />,
 })
 
 function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
   const { t } = useLingui()
   const { stamp_item: item } = useData(stampItems.show, { id })
-  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const lists = useMaybe(vocabularies.staticData, namesOfItem(item), true)?.data ?? {}
   const numbers = item.catalogue_number.map(({ type, number }) => `${nameOf(lists.stampCatalogNumberTypes, type)} ${number}`)
   const line = [nameOf(lists.countries, item.country), item.year_issued, ...numbers].filter(Boolean).join(' · ')
   const size = item.width_mm && item.height_mm ? t`${item.width_mm} × ${item.height_mm} mm` : undefined

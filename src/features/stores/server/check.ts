@@ -11,7 +11,15 @@ export async function wrongIn(tx: Tx, viewer: Member, given: NewStore, before?: 
   const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
   if (wrong) return wrong
   if (!(await isTerm(tx, 'countries', given.country))) return refuse('store.country')
+  for (const [list, values] of lists(given)) for (const code of values) if (!(await isTerm(tx, list, code))) return refuse('store.term')
   if (given.profile_media_id && !(await ownMedias(tx, viewer.id, [given.profile_media_id]))) return refuse('store.media')
   if (given.cover_media_id && !(await ownMedias(tx, viewer.id, [given.cover_media_id]))) return refuse('store.cover')
   return (await nameTaken(tx, given.name, before?.id ?? null)) ? refuse('store.name_taken') : undefined
 }
+
+const lists = ({ topic_ids, category_ids, country_ids }: NewStore) =>
+  [
+    ['topics', topic_ids],
+    ['stamp_categories', category_ids],
+    ['countries', country_ids],
+  ] as const

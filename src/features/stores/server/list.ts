@@ -11,9 +11,10 @@ const KEYS = z.tuple([z.int(), z.uuid()])
 export const list = query(stores.list, async ({ input, viewer, requester, db, tools }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
-  const wanted = storesShown(db, viewer.id, namedSo(input.search))
+  const wanted = storesShown(db, viewer.id, namedSo(input.search), input)
   const { rows, next_page_url } = pageOf(stores.list, input, await storesListed(wanted, place), ({ product_count, id }) => [product_count, id])
-  // Performance: only searches show a total.
-  const total = input.search && input.cursor === undefined ? await totalOf(db, wanted.clearSelect().select('id')) : {}
+  // Performance: only narrowed lists show a total.
+  const narrowed = input.search || input.country || input.topic_id || input.category_id || input.type
+  const total = narrowed && input.cursor === undefined ? await totalOf(db, wanted.clearSelect().select('id')) : {}
   return { stores: { data: await storeViews(db, tools.files, requester.locale, rows), ...total, next_page_url } }
 })

@@ -20,8 +20,23 @@ export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
 }
 
 /** Stores with products of members visible to the viewer. */
-export function storesShown(db: Db, viewer: string | null, named: RawBuilder<SqlBool> | undefined) {
-  const shown = storeRows(db).where('product_count', '>', 0).where(ownerVisibleTo(viewer, 'stores.member_id'))
+interface StoreFilter {
+  readonly country?: string | undefined
+  readonly topic_id?: string | undefined
+  readonly category_id?: string | undefined
+  readonly type?: string | undefined
+}
+export function storesShown(
+  db: Db,
+  viewer: string | null,
+  named: RawBuilder<SqlBool> | undefined,
+  { country, topic_id, category_id, type }: StoreFilter = {},
+) {
+  let shown = storeRows(db).where('product_count', '>', 0).where(ownerVisibleTo(viewer, 'stores.member_id'))
+  if (country) shown = shown.where(sql<SqlBool>`(stores.country = ${country} or stores.country_ids @> array[${country}::text])`)
+  if (topic_id) shown = shown.where(sql<SqlBool>`stores.topic_ids @> array[${topic_id}::text]`)
+  if (category_id) shown = shown.where(sql<SqlBool>`stores.category_ids @> array[${category_id}::text]`)
+  if (type) shown = shown.where('stores.type', '=', type)
   return named ? shown.where(named) : shown
 }
 

@@ -25,10 +25,22 @@ const COLUMNS = [
   'profile_media_id',
   'cover_media_id',
   'product_count',
+  'topic_ids',
+  'category_ids',
+  'country_ids',
+  'specialties',
+  'address',
+  'zipcode',
+  'state',
+  'away_from',
+  'away_until',
+  'away_note',
   'created_at',
 ] as const
+/** By the database's clock, at the moment of reading: equality with the end is over. */
+const ON_VACATION = sql<boolean>`coalesce(stores.away_from <= clock_timestamp() and clock_timestamp() < stores.away_until, false)`
 /** Not restricted by viewer: for slices with their own visibility. */
-export const storeRows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
+export const storeRows = (db: Db) => db.selectFrom('stores').select(COLUMNS).select(ON_VACATION.as('on_vacation'))
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
 
 export const storeOfMember = (db: Db, member_id: Id<'members'>) => storeRows(db).where('member_id', '=', member_id).executeTakeFirst()
@@ -69,7 +81,31 @@ export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
     .execute()
 }
 
-/** Precondition: the store is locked. */
+/** Precondition of these: the store is locked. */
+export async function setAway(tx: Tx, id: StoreId, away: { away_from: Date | null; away_until: Date | null; away_note: string }) {
+  await tx
+    .updateTable('stores')
+    .set({ ...away, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+export const tellAway = (tx: Tx, id: Id<'stores'>) => tx.updateTable('stores').set({ away_told: ON_VACATION }).where('id', '=', id).execute()
+
+const AWAY_FLIPS = sql<boolean>`(away_from is not null or away_told) and away_told <> ${ON_VACATION}`
+/** Stores whose market does not know yet that they have left or come back. */
+export const awayDue = async (db: Db, limit: number): Promise<Id<'stores'>[]> =>
+  (await db.selectFrom('stores').select('id').where(AWAY_FLIPS).limit(limit).execute()).map(({ id }) => id)
+export const isAwayDue = async (db: Db, id: Id<'stores'>): Promise<Id<'members'> | undefined> =>
+  (await db.selectFrom('stores').select('member_id').where('id', '=', id).where(AWAY_FLIPS).executeTakeFirst())?.member_id
+/** When the next one leaves or comes back. */
+export async function nextAway(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(case when away_told then away_until else away_from end) as at from stores where away_until > clock_timestamp() and away_from is not null`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}
+
 export async function setProductCount(tx: Tx, id: Id<'stores'>, product_count: number) {
   await tx.updateTable('stores').set({ product_count }).where('id', '=', id).execute()
 }

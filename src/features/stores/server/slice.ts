@@ -13,9 +13,12 @@ import { storeAddresses } from './seo.ts'
 import { show } from './show.ts'
 import { storeKind } from './subject.ts'
 import { update } from './update.ts'
+import { tellAways } from './vacation/away.timer.ts'
+import { vacation } from './vacation/vacation.ts'
 
 export const storesSlice = slice('stores', stores, {
-  handlers: { create, update, show, list, own },
+  handlers: { create, update, vacation, show, list, own },
+  timers: [tellAways],
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   rights: storeRights,
   texts: storeTexts,

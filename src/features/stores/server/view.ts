@@ -7,12 +7,16 @@ import type { Files } from '#server/files/files.ts'
 import type { stores } from '../contract.ts'
 import type { StoreRow } from './queries.ts'
 
+type TermName = Awaited<ReturnType<typeof termNames>>
+const named = (nameOf: TermName, list: 'topics' | 'stamp_categories' | 'countries', codes: readonly string[]) =>
+  codes.map((code) => ({ code, name: nameOf(list, code) }))
+
 type StoreView = OutputOf<typeof stores.show>['store']
 
 export function storeView(
   files: Files,
-  { profile_media_id, cover_media_id, ...row }: StoreRow,
-  country_name: string,
+  { profile_media_id, cover_media_id, topic_ids, category_ids, country_ids, ...row }: StoreRow,
+  nameOf: TermName,
   medias: ReadonlyMap<string, MediaRow>,
 ): StoreView {
   const picture = (id: string | null) => {
@@ -24,7 +28,10 @@ export function storeView(
     id: row.id,
     user_id: row.member_id,
     type: row.type as StoreView['type'],
-    country_name,
+    country_name: nameOf('countries', row.country),
+    topics: named(nameOf, 'topics', topic_ids),
+    categories: named(nameOf, 'stamp_categories', category_ids),
+    countries: named(nameOf, 'countries', country_ids),
     profile_media: picture(profile_media_id),
     cover_media: picture(cover_media_id),
   }
@@ -37,5 +44,5 @@ export async function storeViews(db: Db, files: Files, locale: Locale, rows: rea
     db,
     rows.flatMap((row) => [row.profile_media_id, row.cover_media_id].filter((id) => id !== null)),
   )
-  return rows.map((row) => storeView(files, row, nameOf('countries', row.country), medias))
+  return rows.map((row) => storeView(files, row, nameOf, medias))
 }

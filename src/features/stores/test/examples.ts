@@ -5,6 +5,7 @@ const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
 export const examples: Examples = {
   'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
   'POST /stores/{id}': [own('store', store)],
+  'POST /stores/{id}/vacation': [own('store', {})],
   'GET /stores': plain(() => ({ search: 'penny' })),
   'GET /stores/{id}': [shown('store')],
   'GET /store': plain(),

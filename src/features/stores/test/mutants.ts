@@ -2,6 +2,20 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'vacation-is-the-owners',
+    file: 'src/features/stores/server/vacation/vacation.ts',
+    search: "  if ((await storeOfMember(tx, viewer.id))?.id !== id) return refuse('store.not_found')\n",
+    replace: '',
+    test: 'src/features/stores/server/vacation/vacation.test',
+  },
+  {
+    id: 'vacation-sells-nothing',
+    file: 'src/features/products/server/stock/for-sale.ts',
+    search: "store.on_vacation && status === 'published' ? 'away' : status",
+    replace: 'status',
+    test: 'src/features/stores/server/vacation/vacation.test',
+  },
+  {
     id: 'store-card-reach',
     file: 'src/features/stores/server/queries-subject.ts',
     search: " and ${ownerVisibleTo(viewer, 'stores.member_id')})`",

@@ -27,11 +27,16 @@ export function StoreAbout({ store, rates }: Answer) {
 
 function StoreFacts({ store }: { store: Answer['store'] }) {
   const { t } = useLingui()
-  const { website, phone, open_hours, returns_days, type, uuid } = store
+  const { website, phone, open_hours, returns_days, type, uuid, specialties, topics, categories, countries, address, zipcode, city, state } = store
   return (
     <Facts
       caption={t`About this store`}
       facts={[
+        { label: t`Specialties`, value: specialties },
+        { label: t`Topics`, value: topics.map(({ name }) => name).join(', ') },
+        { label: t`Categories`, value: categories.map(({ name }) => name).join(', ') },
+        { label: t`Countries`, value: countries.map(({ name }) => name).join(', ') },
+        { label: t`Address`, value: [address, [zipcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ') },
         { label: t`Open hours`, value: open_hours },
         { label: t`Returns`, value: returns_days ? <Plural value={returns_days} one="within # day" other="within # days" /> : t`No returns` },
         { label: t`Payment`, value: t`Reserved until you confirm the parcel` },

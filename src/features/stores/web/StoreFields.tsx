@@ -16,7 +16,7 @@ interface StoreFieldsProps {
   countries: readonly Term[]
   refusal: Refusal | undefined
 }
-type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type'>
+type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type' | 'topic_ids' | 'category_ids' | 'country_ids'>
 
 /** Form of name, type, place and returns. */
 export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps) {

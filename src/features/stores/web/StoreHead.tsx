@@ -6,6 +6,8 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
@@ -45,6 +47,11 @@ export function StoreHead({ store, own, keep }: { store: Store; own: boolean; ke
           {!own && <BlockMenu member={seller} />}
         </div>
       </div>
+      {store.away_until && store.on_vacation && (
+        <Note tone="warn">
+          {t`Away until`} <DateTime at={store.away_until} show="date" />. {store.away_note}
+        </Note>
+      )}
       {description && <p className={css.text}>{description}</p>}
     </>
   )

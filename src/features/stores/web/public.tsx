@@ -1,4 +1,5 @@
 export { StoreAbout } from './StoreAbout.tsx'
+export { StoreDeals } from './StoreDeals.tsx'
 export { StoreFields, StorePicture } from './StoreFields.tsx'
 export { StoreHead } from './StoreHead.tsx'
 export { StoreWanted } from './StoreWanted.tsx'

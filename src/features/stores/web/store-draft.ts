@@ -16,6 +16,13 @@ export interface StoreDraft {
   readonly phone: string
   readonly website: string
   readonly returns_days: number | undefined
+  readonly topic_ids: readonly string[]
+  readonly category_ids: readonly string[]
+  readonly country_ids: readonly string[]
+  readonly specialties: string
+  readonly address: string
+  readonly zipcode: string
+  readonly state: string
 }
 
 export const blankStore: StoreDraft = {
@@ -28,12 +35,19 @@ export const blankStore: StoreDraft = {
   phone: '',
   website: '',
   returns_days: 14,
+  ...{ topic_ids: [], category_ids: [], country_ids: [], specialties: '', address: '', zipcode: '', state: '' },
 }
 
 export const storeDraftOf = (
-  { name, type, description, country, city, open_hours, phone, website, returns_days }: StoreAnswer,
+  { name, type, description, country, city, open_hours, phone, website, returns_days, specialties, address, zipcode, state, ...deals }: StoreAnswer,
   countries: readonly Term[],
-): StoreDraft => ({ name, type, description, country: nameOf(countries, country), city, open_hours, phone, website, returns_days })
+): StoreDraft => ({
+  ...{ name, type, description, country: nameOf(countries, country), city, open_hours, phone, website, returns_days },
+  ...{ specialties, address, zipcode, state },
+  topic_ids: deals.topics.map(({ code }) => code),
+  category_ids: deals.categories.map(({ code }) => code),
+  country_ids: deals.countries.map(({ code }) => code),
+})
 
 export const storeGiven = (
   draft: StoreDraft,
@@ -42,6 +56,9 @@ export const storeGiven = (
   kept?: StoreAnswer | null,
 ): StoreGiven => ({
   ...draft,
+  topic_ids: [...draft.topic_ids],
+  category_ids: [...draft.category_ids],
+  country_ids: [...draft.country_ids],
   country: codeOf(countries, draft.country) ?? '',
   returns_days: draft.returns_days as number,
   profile_media_id: (profile_media_id ?? null) as StoreGiven['profile_media_id'],

@@ -42,6 +42,21 @@ export const wishPage = (db: Db, filter: WishFilter, place: PagePosition<readonl
     .execute()
 export type WishRow = Awaited<ReturnType<typeof wishPage>>[number]
 
+/** Some of one's own, or the next ones in the order of their ids. */
+export type OwnWishes = { readonly ids: readonly string[] } | { readonly after: string; readonly limit: number }
+export function ownWishes(db: Db, member_id: MemberId, which: OwnWishes): Promise<WishRow[]> {
+  const own = db
+    .selectFrom('wishes as w')
+    .select(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'])
+    .where('w.member_id', '=', member_id)
+    .orderBy('w.id')
+  const asked =
+    'ids' in which
+      ? own.where(sql<SqlBool>`w.id = any(${[...which.ids]}::uuid[])`)
+      : own.where(sql<SqlBool>`w.id > ${which.after}::uuid`).limit(which.limit)
+  return asked.execute()
+}
+
 /** For badges: everything on the list, also what is hidden just now. */
 export async function countWishes(db: Db, member_id: MemberId): Promise<number> {
   const { n } = await db.selectFrom('wishes').select(sql<number>`count(*)::int`.as('n')).where('member_id', '=', member_id).executeTakeFirstOrThrow()
@@ -71,6 +86,14 @@ export async function dropWish(tx: Tx, { member_id, wishable_type, wishable_id }
     .where('member_id', '=', member_id)
     .where('wishable_type', '=', wishable_type)
     .where('wishable_id', '=', wishable_id)
+    .execute()
+}
+
+export async function dropWishes(tx: Tx, member_id: MemberId, ids: readonly string[]) {
+  await tx
+    .deleteFrom('wishes')
+    .where('member_id', '=', member_id)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
 }
 

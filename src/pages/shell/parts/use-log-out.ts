@@ -1,4 +1,5 @@
 import { accounts } from '#features/accounts/contract.ts'
+import { leaveDevice } from '#features/offline/web/public.tsx'
 import { leaving } from '#web/browser/session-ended.ts'
 import { useCommand } from '#web/command/use-command.ts'
 
@@ -7,6 +8,9 @@ export function useLogOut() {
   const { run } = useCommand(accounts.logOut)
   return () => {
     leaving()
-    void run({}).then(() => location.assign('/'))
+    // Privacy: a copy for the time without network leaves this device with its member.
+    void run({})
+      .then(leaveDevice)
+      .then(() => location.assign('/'))
   }
 }

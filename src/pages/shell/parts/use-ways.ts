@@ -50,6 +50,7 @@ function useGroups(me: Me | undefined, path: string) {
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
+        { href: '/offline', label: t`Offline at the fair`, icon: 'device-mobile' as const, here: false },
         { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { country, currency, email, metadata, text, webAddress } from '../fields.ts'
 import type { Account } from '../objects.ts'
-import { missing } from '../refusals.ts'
+import { missing, noAccess, refuse } from '../refusals.ts'
 import { load, make, save, secret } from '../store.ts'
-import { within } from './balance.ts'
-import { emit } from './events.ts'
+import { banksOf } from './account-life.ts'
 import { command, listOf, move, type Outcome } from './route.ts'
 
 const oneOf = (...words: string[]) => z.strictObject({ type: z.enum(words) }).optional()
@@ -44,9 +43,15 @@ const currencies: Record<string, string> = {
 }
 const needed = ['external_account', 'individual.first_name', 'individual.last_name', 'tos_acceptance.date']
 
-function create(call: Call, given: z.output<typeof input>): Promise<Account> {
+/** Countries that Stripe pays out to are many more; those of trade sanctions are not among them. */
+const unserved = new Set(['RU', 'BY', 'KP', 'IR', 'SY', 'CU'])
+
+async function create(call: Call, given: z.output<typeof input>): Promise<Outcome> {
   const land = given.country?.toUpperCase() ?? 'US'
+  if (unserved.has(land)) return refuse(400, `${land} is not currently supported by Stripe.`, { param: 'country' })
+  const id = `acct_${secret(16)}`
   return make(call, 'account', {
+    id,
     type: given.controller ? 'none' : 'express',
     country: land,
     default_currency: given.default_currency ?? currencies[land] ?? 'eur',
@@ -63,21 +68,14 @@ function create(call: Call, given: z.output<typeof input>): Promise<Account> {
       past_due: needed,
       pending_verification: [],
       disabled_reason: 'requirements.past_due',
+      current_deadline: null,
     },
     settings: { payouts: { schedule: { interval: given.settings?.payouts.schedule.interval ?? 'daily', delay_days: 2 } } },
     metadata: given.metadata ?? {},
+    external_accounts: banksOf(id, []),
     _bank: null,
+    _deauthorized: false,
   })
-}
-
-/** Completes the onboarding of an account, as the hosted page does. */
-export async function activate(call: Call, account: Account, bank: string): Promise<Account> {
-  const requirements = { currently_due: [], eventually_due: [], past_due: [], pending_verification: [], disabled_reason: null }
-  const enabled = { charges_enabled: true, payouts_enabled: true, details_submitted: true, requirements, _bank: bank }
-  const capabilities = Object.fromEntries(Object.keys(account.capabilities).map((name) => [name, 'active' as const]))
-  const active = await save(call, { ...account, ...enabled, capabilities })
-  await emit(within(call, account.id), 'account.updated', active)
-  return active
 }
 
 const linkMinutes = 5
@@ -91,7 +89,9 @@ const linkInput = z.object({
 })
 
 async function link(call: Call, { account, return_url, refresh_url }: z.output<typeof linkInput>): Promise<Outcome> {
-  if (!(await load(call, 'account', account))) return missing('account', account, 'account')
+  const known = await load(call, 'account', account)
+  if (!known) return missing('account', account, 'account')
+  if (known._deauthorized) return noAccess()
   const id = `alink_${secret(32)}`
   const ways = { _return_url: return_url, _refresh_url: refresh_url, _used: false }
   return make(call, 'account_link', {
@@ -103,16 +103,29 @@ async function link(call: Call, { account, return_url, refresh_url }: z.output<t
   })
 }
 
+async function login(call: Call, account: Account): Promise<Outcome> {
+  if (account._deauthorized) return noAccess()
+  if (!account.details_submitted) return refuse(400, 'Cannot create a login link for an account that has not completed onboarding.')
+  const id = `lael_${secret(32)}`
+  return make(call, 'login_link', { id, url: `${call.url}/account/${account.id}?link=${id}`, _account: account.id, _expires_at: call.now + 3600 })
+}
+
 export const accounts = [
   command({ on: 'POST /v1/accounts', input: input.shape, answer: create }),
   move({
     on: 'POST /v1/accounts/:id',
     of: 'account',
     input: { email: email.optional(), metadata: metadata.optional() },
-    answer: (call, { email, metadata }, account) =>
-      save(call, { ...account, email: email ?? account.email, metadata: { ...account.metadata, ...metadata } }),
+    answer: async (call, { email, metadata }, account) =>
+      account._deauthorized ? noAccess() : save(call, { ...account, email: email ?? account.email, metadata: { ...account.metadata, ...metadata } }),
   }),
-  move({ on: 'GET /v1/accounts/:id', of: 'account', input: {}, answer: async (_call, _input, account) => account }),
+  move({
+    on: 'GET /v1/accounts/:id',
+    of: 'account',
+    input: {},
+    answer: async (_call, _input, account) => (account._deauthorized ? noAccess() : account),
+  }),
+  move({ on: 'POST /v1/accounts/:id/login_links', of: 'account', input: {}, answer: (call, _input, account) => login(call, account) }),
   listOf('account', '/v1/accounts'),
   command({ on: 'POST /v1/account_links', input: linkInput.shape, answer: link }),
 ]

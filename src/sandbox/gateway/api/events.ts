@@ -4,6 +4,7 @@ import { make, shown } from '../store.ts'
 
 const apiVersion = '2026-10-28.endive'
 type EventType =
+  | 'account.application.deauthorized'
   | 'account.updated'
   | 'charge.refunded'
   | 'payment_intent.canceled'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, type GatewayOptions, transaction } from '../call.ts'
 import { decode, type Form, refusalOf } from '../form.ts'
-import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
+import { isRefusal, missing, noAccess, type Refusal, refuse } from '../refusals.ts'
 import { load, secret, shown } from '../store.ts'
 import { expanded } from './expand.ts'
 import { asAnswer, fingerprintOf, type GatewayReply, once } from './idempotency.ts'
@@ -84,7 +84,7 @@ const keyOf = ({ options }: Door, { method, headers }: GatewayRequest) =>
   method === 'POST' && same(headers.authorization ?? '', `Bearer ${options.secret_key}`) ? single(headers['idempotency-key']) || null : null
 
 async function accountRefusal(call: Call): Promise<Refusal | undefined> {
-  if (!call.account) return
-  if (/^\w{1,255}$/.test(call.account) && (await load(call, 'account', call.account))) return
-  return refuse(403, 'The provided key does not have access to this account, or it does not exist.', { code: 'account_invalid' })
+  if (!call.account) return undefined
+  const account = /^\w{1,255}$/.test(call.account) ? await load(call, 'account', call.account) : undefined
+  return account && !account._deauthorized ? undefined : noAccess()
 }

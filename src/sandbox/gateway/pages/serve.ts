@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Call, type GatewayOptions, transaction } from '../call.ts'
+import { account, accountTurned } from './account.ts'
 import { authenticate, authenticated } from './authenticate.ts'
 import { cardForm } from './card-form.ts'
 import { onboarded, onboarding } from './onboarding.ts'
@@ -18,6 +19,8 @@ const pages: readonly { method: 'GET' | 'POST'; url: string; answer: PageHandler
   { method: 'POST', url: '/authenticate/:id', answer: authenticated },
   { method: 'GET', url: '/onboarding/:id', answer: onboarding },
   { method: 'POST', url: '/onboarding/:id', answer: onboarded },
+  { method: 'GET', url: '/account/:id', answer: account },
+  { method: 'POST', url: '/account/:id', answer: accountTurned },
 ]
 const say = (reply: FastifyReply, { status, headers, html }: PageAnswer) => reply.code(status).headers(headers).send(html)
 

@@ -43,6 +43,15 @@ function noteSeen(pool: Pool, id: string) {
     .catch(() => {})
 }
 
+/** Members of one plan without a role share a set: it lives as long as the plan's permissions are kept. */
+const ofPlans = new WeakMap<object, ReadonlySet<string>>()
+function permissionsWith(plan: Iterable<string> & object, held: readonly string[]): ReadonlySet<string> {
+  if (held.length) return new Set([...plan, ...held, 'signed_in'])
+  const known = ofPlans.get(plan) ?? new Set([...plan, 'signed_in'])
+  ofPlans.set(plan, known)
+  return known
+}
+
 async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: ViewerRow): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
   const held = verified ? await heldBy(db, roles) : []
@@ -53,7 +62,7 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
     uid,
     verified,
     fresh,
-    permissions: new Set([...permissions, ...held, 'signed_in']),
+    permissions: permissionsWith(permissions, held),
     limits,
   }
 }

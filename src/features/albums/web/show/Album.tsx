@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { albums } from '../../contract.ts'
 import { albumPath, albumsPath } from '../album-path.ts'
-import { Arrange } from '../arrange/Arrange.tsx'
 import type { AlbumAnswer } from '../types.ts'
 import css from './Album.module.css'
 import { AlbumHead } from './AlbumHead.tsx'
@@ -14,6 +14,9 @@ import type { AlbumPlace } from './album-place.ts'
 import { openedPages, pageNumber } from './opened-pages.ts'
 import { PageTabs } from './PageTabs.tsx'
 import { Spread } from './Spread.tsx'
+
+/** For its owner, and of no use without script. */
+const Arrange = lazyPart(() => import('../arrange/Arrange.tsx').then((part) => part.Arrange))
 
 export function Album({ album, place }: { album: AlbumAnswer; place: AlbumPlace }) {
   const { t } = useLingui()

@@ -91,8 +91,8 @@ export async function* ownItems(db: Db, member_id: MemberId): AsyncGenerator<rea
     const rows = await itemRows(db)
       .where('member_id', '=', member_id)
       .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
+      .where('added_order', '>', after)
+      .orderBy('added_order')
       .limit(AT_ONCE)
       .execute()
     if (rows.length) yield rows

@@ -21,7 +21,7 @@ export function Columns({ one, sample }: { one: ImportAnswer; sample: readonly R
   const error = errorAt(map.refusal, 'mapping')
   const first = (column: number) => sample.find(({ cells }) => cells[column])?.cells[column] ?? '–'
   return (
-    <details open={one.preset === 'free'} className="panel">
+    <details open={one.preset === 'free'} className={`panel ${css.counts}`}>
       <summary>{t`Where the columns go`}</summary>
       <ul className={css.columns}>
         {one.headers.map((header, column) => (

@@ -12,7 +12,7 @@ export function Progress({ one }: { one: ImportAnswer }) {
   const { status, progress } = one
   const label = status === 'checking' ? t`Checking the rows` : status === 'running' ? t`Bringing them in` : t`Taking them back`
   return (
-    <section className="panel" aria-label={label}>
+    <section className={`panel ${css.counts}`} aria-label={label}>
       <p role="status">
         {label}: {progress} %
       </p>

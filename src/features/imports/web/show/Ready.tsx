@@ -12,6 +12,7 @@ import { BadRow } from './BadRow.tsx'
 import { Columns } from './Columns.tsx'
 import { Peek } from './Peek.tsx'
 import { Sums } from './Sums.tsx'
+import { UnknownWords } from './UnknownWords.tsx'
 
 /** Looked at before it enters the collection: what is understood, where columns go, and which rows need a look. */
 export function Ready({ one }: { one: ImportAnswer }) {
@@ -31,7 +32,7 @@ export function Ready({ one }: { one: ImportAnswer }) {
           <DateTime at={one.same_as.created_at} />
         </Note>
       )}
-      <section className="panel" aria-label={t`What is in the file`}>
+      <section className={`panel ${css.counts}`} aria-label={t`What is in the file`}>
         <Sums
           sums={[
             [t`ready`, good],
@@ -50,6 +51,7 @@ export function Ready({ one }: { one: ImportAnswer }) {
         </div>
         {wrong > 0 && <p className="small text-2">{t`Rows that need a look stay out until you mend them.`}</p>}
       </section>
+      <UnknownWords one={one} />
       {bad.length > 0 && (
         <section aria-labelledby="bad">
           <h2 id="bad">{t`Rows that need a look`}</h2>

@@ -17,7 +17,7 @@ export function Result({ one }: { one: ImportAnswer }) {
   const { user_id } = useData(imports.show, { id: one.id })
   const { imported, undone, kept, wrong, skipped } = one.counts
   return (
-    <section className={`panel ${css.page}`} aria-label={t`What came in`}>
+    <section className={`panel ${css.counts}`} aria-label={t`What came in`}>
       {one.status === 'failed' ? (
         <Note tone="bad">{t`The import broke off. What came in is in your collection.`}</Note>
       ) : (

@@ -4,8 +4,8 @@ import type { FacetCount } from '../../contract.ts'
 import { type Look, shareOf } from '../find/access-path.ts'
 import { facetNames, type ListingFilter } from '../find/filter.ts'
 import { statistics } from '../statistics/statistics.ts'
-import { facetCounts } from './facet-counts.ts'
-import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
+import { exactly, facetCounts } from './facet-counts.ts'
+import { blockedOf, countColumn, impatiently, isColumn, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
 
 type FacetCounts = { counts: Record<string, FacetCount[]>; is_counted: boolean }
 type SamplingDb = Parameters<typeof sampleCards>[0]
@@ -43,25 +43,31 @@ const sorted = (filter: ListingFilter) =>
 async function count(db: SamplingDb, { kind, viewer, filter }: CountsAsked): Promise<FacetCounts> {
   const market = await statistics(db, kind)
   const look = (part: Partial<ListingFilter>): Look => ({ kind, viewer, filter: { ...filter, ...part }, market })
-  const ask = (one: Look) => (tx: SamplingDb) => sampleCards(tx, one, market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED)
   try {
     return await impatiently(db, async (tx) => {
-      const base = await tallied(look({}), ask)
+      const base = await tallied(tx, look({}))
       const counts: Record<string, FacetCount[]> = {}
-      for (const facet of [...facetNames, 'years'] as const) {
-        const set = facet === 'years' ? filter.years !== undefined : filter[facet].length > 0
-        const own = set ? await tallied(look({ [facet]: facet === 'years' ? undefined : [] }), ask) : base
-        counts[facet] = own[facet] ?? []
-      }
+      for (const facet of [...facetNames, 'years'] as const) counts[facet] = (isSet(filter, facet) ? await own(tx, facet) : base[facet]) ?? []
       return { counts, is_counted: true }
-
-      async function tallied(one: Look, by: typeof ask) {
-        const sample: Sample = await by(one)(tx)
-        return facetCounts(sample, market, sample.size >= (market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED))
-      }
     })
   } catch (fault) {
     if (tookTooLong(fault)) return { counts: {}, is_counted: false }
     throw fault
   }
+
+  async function own(tx: SamplingDb, facet: CountedFacet) {
+    const others = look({ [facet]: facet === 'years' ? undefined : [] })
+    if (isColumn(facet) && isFew(others)) return exactly(await countColumn(tx, others, facet))
+    return (await tallied(tx, others))[facet]
+  }
+}
+
+type CountedFacet = (typeof facetNames)[number] | 'years'
+const isSet = (filter: ListingFilter, facet: CountedFacet) => (facet === 'years' ? filter.years !== undefined : filter[facet].length > 0)
+const isFew = (look: Look) => look.market.rows * shareOf(look) <= COUNTED
+
+async function tallied(db: SamplingDb, look: Look) {
+  const most = isFew(look) ? COUNTED : SAMPLED
+  const sample: Sample = await sampleCards(db, look, most)
+  return facetCounts(sample, look.market, sample.size >= most)
 }

@@ -5,6 +5,9 @@ import type { Sample } from './queries-counts.ts'
 
 const MOST = 1_000
 
+export const exactly = (counts: ReadonlyMap<string, number>): FacetCount[] =>
+  [...counts].map(([code, n]) => (n > MOST ? { code, count: MOST, is: 'more' } : { code, count: n, is: 'exact' }))
+
 /** Counts by facet. A sample is extrapolated by the range of numbers that it covers. */
 export function facetCounts({ tokens, denominations, last_of }: Sample, market: Statistics, partial: boolean): Record<string, FacetCount[]> {
   const reach = (market.last_seq - last_of + 1) / (market.last_seq - market.first_seq + 1)

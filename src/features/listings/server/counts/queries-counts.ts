@@ -19,6 +19,28 @@ export async function blockedOf(db: Db, viewer: string): Promise<Id<'members'>[]
   return rows[0]!.ids.toSorted()
 }
 
+/** Facets whose values are a column of the card. */
+const COLUMNS = {
+  country: 'country',
+  item_kind: 'item_kind',
+  condition: 'condition_group',
+  grade: 'grade',
+  quality: 'quality',
+  format: 'format',
+} as const
+export type ColumnFacet = keyof typeof COLUMNS
+export const isColumn = (facet: string): facet is ColumnFacet => Object.hasOwn(COLUMNS, facet)
+
+/** Counts of one facet by its column: no card is taken apart, and countries are counted in their index alone. */
+export async function countColumn(db: Db, look: Look, facet: ColumnFacet): Promise<ReadonlyMap<string, number>> {
+  const column = sql.ref<string | null>(COLUMNS[facet])
+  const rows = await wanted(db, look)
+    .select([column.as('code'), sql<number>`count(*)`.as('n')])
+    .groupBy(column)
+    .execute()
+  return new Map(rows.flatMap(({ code, n }) => (code === null ? [] : [[code, n] as const])))
+}
+
 export interface Sample {
   /** Counts by token and by denomination. */
   readonly tokens: ReadonlyMap<string, number>

@@ -6,7 +6,7 @@ import { type PagePosition, pageOf, placeOf } from '#server/db/paging.ts'
 import { wordsAsked } from '#server/db/word-search.ts'
 import type { ETag } from '#server/operations/response-cache.ts'
 import type { sorts } from '../../contract.ts'
-import { rankedCards, rankedPlaces, rankMarks } from '../best/queries-best.ts'
+import { firstRanked, isFew, rankedCards, rankedPlaces, rankMarks } from '../best/queries-best.ts'
 import { blockedOf } from '../counts/queries-counts.ts'
 import type { Look } from './access-path.ts'
 import type { ListingFilter } from './filter.ts'
@@ -63,11 +63,11 @@ function rankedMarks(db: Db, look: Look, place: PagePosition) {
 
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
-/** A first page of the newest whose total nobody has counted a moment ago: both in one statement. */
-async function firstPage(db: Db, look: Look, place: PagePosition): Promise<{ cards: WrittenCard[]; total: Total } | undefined> {
-  let cards: WrittenCard[] | undefined
+/** A first page of the newest, or of few that are ranked, whose total nobody has counted a moment ago: both in one statement. */
+async function firstPage(db: Db, look: Look, sort: Sort, place: PagePosition): Promise<{ cards: RankedRow[]; total: Total } | undefined> {
+  let cards: RankedRow[] | undefined
   const total = await totalsOf(db, look, async () => {
-    const found = await firstCardsAndTotal(db, look, place)
+    const found = await (sort === 'best' ? firstRanked : firstCardsAndTotal)(db, look, place)
     cards = found.cards
     return found.total
   })()
@@ -90,8 +90,8 @@ export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return place
   const look = await lookOf(db, { kind, viewer, filter: input })
-  const isFirst = sort === 'newest' && input.cursor === undefined && input.page === 1
-  const both = isFirst ? await firstPage(db, look, place) : undefined
+  const isFirst = input.cursor === undefined && input.page === 1 && (sort === 'newest' || (sort === 'best' && isFew(look)))
+  const both = isFirst ? await firstPage(db, look, sort, place) : undefined
   const { cards, marks } = both ? { ...both, marks: marksIn(both.cards) } : await cardsAt(db, look, sort, place)
   const { rows, next_page_url } = pageOf(op, input, cards, keysOf[sort])
   const total = await count()

@@ -35,6 +35,7 @@ const COLUMNS = [
 ] as const
 const COUNTED = 1_000
 const XMIN = sql<string>`listings.xmin::text`.as('xmin')
+export const CARD_COLUMNS = [...COLUMNS, XMIN] as const
 /** Each order uses one direction over the columns of one index. */
 const ORDERS = {
   newest: { columns: ['seq'], direction: 'desc' },
@@ -228,7 +229,7 @@ export interface Total {
   readonly total: number
   readonly more_than_total: boolean
 }
-const totalFrom = (n: number): Total => ({ total: Math.min(n, COUNTED), more_than_total: n > COUNTED })
+export const totalFrom = (n: number): Total => ({ total: Math.min(n, COUNTED), more_than_total: n > COUNTED })
 export async function countCards(db: Db, look: Look): Promise<Total> {
   const place = { after: undefined, offset: 0, limit: COUNTED + 1 }
   const ask = (stretch?: Stretch) =>

@@ -1,5 +1,6 @@
 import { beginPayment, type PaymentRow, payOutside } from '#features/payments/server/public.ts'
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
+import { atAgreedPrices, lockAgreed, takeUp } from '#features/product-offers/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -25,7 +26,8 @@ export const checkout = phasedCommand(orders.checkout, {
     const { input, viewer, tx, tools, requester } = call
     const address = await findOwnAddress(tx, viewer.id, input.address_id)
     if (!address) return refuse('order.address')
-    const sales = await lockForSale(tx, productIds(input.lines), viewer.id)
+    const agreed = await lockAgreed(tx, productIds(input.lines), viewer.id)
+    const sales = atAgreedPrices(await lockForSale(tx, productIds(input.lines), viewer.id), agreed)
     const parcels = await price(tx, { ...input, country: address.country, buyer_id: viewer.id }, sales)
     const no = changed(parcels, input)
     if (refused(no)) return no
@@ -35,6 +37,7 @@ export const checkout = phasedCommand(orders.checkout, {
     const bought = { buyer_id: viewer.id, currency: tools.site.currency, total, address: frozen, minutes: RESERVED_MINUTES }
     const group = await placeOrders(call, bought, parcels, address.country)
     const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
+    await takeUp(call, agreed, group.id)
     if (!(await reserveStock(call, group.id, lines, viewer.id))) return refuse('cart.changed', { total })
     const payment = await beginPayment(call, {
       member_id: viewer.id,

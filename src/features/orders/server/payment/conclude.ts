@@ -1,4 +1,5 @@
 import { askVoid, lockingPayment, type PaymentRow, recordLocked, type Word } from '#features/payments/server/public.ts'
+import { giveBack, lockTaken } from '#features/product-offers/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -54,6 +55,8 @@ export async function cancelUnpaid(context: TransactionContext, purchase: OrderG
   const actor_id = by === 'buyer' ? group.buyer_id : null
   const moved = await moveAll(context.tx, orders, { ...action, actor_id, at }, { payment_status: 'voided', cancelled_at: at })
   for (const order of moved) context.emit(orderCancelled, { ...parties(order), by })
+  const agreed = await lockTaken(context.tx, group.id)
   await releaseStock(context, group.id)
+  await giveBack(context, agreed)
   return { group: ended, orders: moved }
 }

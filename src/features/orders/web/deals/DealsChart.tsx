@@ -6,7 +6,7 @@ import type { EntryDealsAnswer } from './deals-answer.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [560, 200, 8]
 
-interface DealsChartProps {
+export interface DealsChartProps {
   deals: EntryDealsAnswer
   quartiles: NonNullable<EntryDealsAnswer['quartiles']>
 }

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { orders } from '../../contract.ts'
 import { DEALS_LEAST } from '../../rules.ts'
 import css from './Deals.module.css'
-import { DealsChart } from './DealsChart.tsx'
+import type { DealsChartProps } from './DealsChart.tsx'
 import type { EntryDealsAnswer } from './deals-answer.ts'
-import { QuartilesTable } from './QuartilesTable.tsx'
 
+/** Chart and statistics: most entries have too few sales for them. */
+const DealsFigures = lazyPart<DealsChartProps>(() => import('./DealsFigures.tsx').then((part) => part.DealsFigures))
 /** Rows of the table; the rest is in the chart and the statistics. */
 const SHOWN = 25
 
@@ -38,12 +40,7 @@ const History = ({ deals }: { deals: EntryDealsAnswer }) => (
       {deals.quartiles === null && <Trans>Median and chart appear from {DEALS_LEAST} sales on.</Trans>}
     </p>
     <div className={css.history}>
-      {deals.quartiles && (
-        <div>
-          <DealsChart deals={deals} quartiles={deals.quartiles} />
-          <QuartilesTable deals={deals} />
-        </div>
-      )}
+      {deals.quartiles && <DealsFigures deals={deals} quartiles={deals.quartiles} />}
       <DealsTable deals={deals} />
     </div>
   </>

@@ -1,3 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import { stores } from '#features/stores/contract.ts'
+import { StoreWanted } from '#features/stores/web/public.tsx'
+import type { InputOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../../contract.ts'
@@ -9,6 +14,12 @@ export default screen({
     const input = readInput(orders.list, place)
     return input && { ...input, role: 'seller' as const }
   },
-  asks: (input) => [queryOf(orders.list, input)],
-  Draw: ({ input }) => <OrderList input={input} path="/store/order-listing" />,
+  asks: (input) => [queryOf(orders.list, input), queryOf(stores.own, {})],
+  Draw: ({ input }) => <StoreOrders input={input} />,
 })
+
+function StoreOrders({ input }: { input: InputOf<typeof orders.list> }) {
+  const { t } = useLingui()
+  const { store } = useData(stores.own, {})
+  return store ? <OrderList input={input} path="/store/order-listing" /> : <StoreWanted title={t`Store orders`} />
+}

@@ -86,7 +86,11 @@ test('a time that has passed publishes at once; one in two years is refused, and
   const draft = await sell(world, world.ann, { product: { is_published: false } })
   expect(await world.ann.ask(products.schedule, { id: draft.id, published_at: inHours(-1) })).toMatchObject({ status: 422 })
   const { product } = await world.ann.gets(products.schedule, { id: draft.id, published_at: inHours(5) })
-  expect(product).toMatchObject({ status: 'scheduled', actions: ['schedule', 'publish', 'unpublish', 'archive'] })
+  const { id, productable_id, name, regular_price } = draft
+  const [is_published, published_at] = [true, inHours(7)]
+  const moved = await world.ann.gets(products.update, { id, productable_id, name, regular_price, is_published, published_at })
+  expect(moved.product).toMatchObject({ status: 'scheduled', published_at })
+  expect(product).toMatchObject({ status: 'scheduled', actions: ['publish', 'unpublish', 'archive'] })
 })
 
 test('scheduled products count among what the plan shows', async () => {

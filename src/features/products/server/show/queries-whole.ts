@@ -48,7 +48,7 @@ const PICTURES = sql<boolean>`medias.id = any(array(
 const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<ReturnType<typeof wholes>['executeTakeFirstOrThrow']>>) => ({
   ...row,
   item: item && instants(item, 'created_at', 'updated_at', 'deleted_at'),
-  store: instants(store, 'created_at'),
+  store: instants(store, 'created_at', 'away_from', 'away_until'),
   rates: rates as RateRow[],
   medias: new Map(medias.map((media) => [media.id, instants(media, 'created_at', 'published_at')])),
 })

@@ -35,6 +35,7 @@ export interface SaleRow {
   readonly available: number
   readonly status: string
   readonly productable_type: string
+  readonly accepting_best_offer: boolean
   /** The one way it is sent; null where all of the seller's ways are open. */
   readonly shipping_option: string | null
   readonly facts: SaleFacts
@@ -61,14 +62,16 @@ async function offerOf(db: Db, { item, supply, store, media, rates, ...product }
   const thing = thingOf(item, supply)
   const { country, year_issued } = thing
   const condition = shownCondition(thing.condition)
-  const { id, name, price, currency, status, productable_type, shipping_option } = product
+  const { id, name, price, currency, status, productable_type, shipping_option, accepting_best_offer } = product
   const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
   return {
     ...{ id, name, ...seller, stamp_item_id: product.stamp_item_id, unit: product.unit as Unit | null, price: price!, currency },
     available: available(product),
-    status,
+    // A store that is away sells nothing; its product comes back with it.
+    status: store.on_vacation && status === 'published' ? 'away' : status,
     productable_type,
     shipping_option,
+    accepting_best_offer,
     facts: { country, year_issued, condition, catalogue_number: await catalogueNumberOf(db, thing) },
     rates,
     media,

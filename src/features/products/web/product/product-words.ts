@@ -45,8 +45,8 @@ export function parcelOf({ parcel_detail }: Product): string | undefined {
 }
 
 /** Availability. `reserved`: all units are at a checkout and may be released or sold. */
-export function standOf({ status, quantity }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
+export function standOf({ status, quantity, store }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
   if (status === 'sold_out') return 'sold'
-  if (status !== 'published') return 'away'
+  if (status !== 'published' || store.on_vacation) return 'away'
   return quantity > 0 ? 'for_sale' : 'reserved'
 }

@@ -1,4 +1,4 @@
-import { findMedias, mediaView } from '#features/media/server/public.ts'
+import { cardPicture, findMedias } from '#features/media/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, totalOf } from '#server/db/paging.ts'
@@ -23,7 +23,7 @@ export const cards = query(stampItems.cards, async ({ input, viewer, db, tools }
   )
   const data = rows.map((row) => {
     const media = row.media_id ? medias.get(row.media_id) : undefined
-    return cardOf(row, viewer.id, media ? mediaView(tools.files, media) : null)
+    return cardOf(row, viewer.id, media ? cardPicture(tools.files, media) : null)
   })
   return { cards: { data, ...total, next_page_url } }
 })

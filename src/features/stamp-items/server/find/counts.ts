@@ -28,7 +28,7 @@ export const counts = query(stampItems.counts, async ({ input: { user_id, count_
 export const values = query(stampItems.values, async ({ viewer, db }) => {
   const { sums, pieces, trash } = await sumItems(db, viewer.id)
   const of = (what: 'estimated' | 'paid') =>
-    sums.filter((row) => row.what === what).map(({ amount, currency, items }) => ({ amount, currency, items }))
+    sums.flatMap(({ what: name, amount, currency }) => (name === what && currency ? [{ amount, currency }] : []))
   return { pieces, trash, estimated: of('estimated'), paid: of('paid') }
 })
 

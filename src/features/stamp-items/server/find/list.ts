@@ -8,7 +8,7 @@ import { type ItemOrder, itemOrders, needsOwner, numberAsked } from '../../rules
 import { itemViews } from '../view.ts'
 import { type ItemFilter, itemsWanted, keysOf, listItems } from './queries-list.ts'
 
-const WHOLE = ['year_order', 'value_order']
+const WHOLE = ['year_order', 'value_order', 'own_place']
 const keyShape = (order: ItemOrder) =>
   z.tuple(
     itemOrders[order].columns.map((column) =>

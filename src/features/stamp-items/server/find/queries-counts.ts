@@ -40,24 +40,17 @@ export async function countItems(db: Db, owner: string, viewer: string | null, t
 }
 
 interface SumRow {
-  readonly what: 'estimated' | 'paid'
+  readonly what: 'items' | 'pieces' | 'estimated' | 'paid'
   readonly amount: number
-  readonly currency: string
-  readonly items: number
+  readonly currency: string | null
 }
-/** What one's own collection comes to; a value counts for every piece, a price once. */
+/** What one's own collection comes to, from the sums that are kept of its days; a value counts for every piece, a price once. */
 export async function sumItems(db: Db, member_id: string) {
-  const { rows } = await sql<SumRow>`
-    select 'estimated' as what, sum(estimated_catalogue_value * (mint + used))::bigint as amount, estimated_catalogue_currency as currency, count(*) as items
-      from stamp_items where member_id = ${member_id}::uuid and deleted_at is null and estimated_catalogue_value is not null group by 3
-    union all
-    select 'paid', sum(purchase_price)::bigint, purchase_currency, count(*)
-      from stamp_items where member_id = ${member_id}::uuid and deleted_at is null and purchase_price is not null group by 3
-    order by what, items desc, currency`.execute(db)
-  const { rows: pieces } = await sql<{ pieces: number; trash: number }>`
-    select (select coalesce(sum(mint + used), 0)::bigint from stamp_items where member_id = ${member_id}::uuid and deleted_at is null) as pieces,
-      (select count(*) from stamp_items where member_id = ${member_id}::uuid and deleted_at is not null and mint + used > 0) as trash`.execute(db)
-  return { sums: rows, ...pieces[0]! }
+  const { rows } = await sql<SumRow>`select what, currency, sum(amount)::bigint as amount from collection_days
+    where member_id = ${member_id}::uuid group by what, currency having sum(amount) <> 0 order by amount desc, currency`.execute(db)
+  const { rows: trash } = await sql<{ trash: number }>`
+    select count(*) as trash from stamp_items where member_id = ${member_id}::uuid and deleted_at is not null and mint + used > 0`.execute(db)
+  return { sums: rows, pieces: rows.find(({ what }) => what === 'pieces')?.amount ?? 0, trash: trash[0]!.trash }
 }
 
 interface HeldRow {

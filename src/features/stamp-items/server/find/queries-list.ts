@@ -27,7 +27,7 @@ export interface ItemFilter {
   readonly lot_id: Id<'albums'> | undefined
   readonly set_id: Id<'albums'> | undefined
 }
-const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order'] as const
+const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order', 'own_place'] as const
 type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | number }
 
 /** Whose items this viewer may see at all: decided once for the list, not for each row. */
@@ -44,7 +44,7 @@ export function itemsWanted(db: Db, wanted: ItemFilter) {
   let found = itemRows(db)
   if (owner === undefined) found = found.where('deleted_at', 'is', null).where(shownByAll(viewer))
   else found = found.where('member_id', '=', owner).where('deleted_at', is_trash ? 'is not' : 'is', null)
-  if (owner !== undefined && owner !== viewer) found = found.where('is_shown', '=', true).where(collectionSeen(viewer, owner))
+  if (owner !== undefined && owner !== viewer) found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))
   // What was sold to the last piece is no trash: it belongs to somebody else.
   if (is_trash) found = found.where(sql<SqlBool>`mint + used > 0 and ${owner}::uuid = ${viewer}::uuid`)
   return narrowed(found, wanted)
@@ -53,8 +53,9 @@ export function itemsWanted(db: Db, wanted: ItemFilter) {
 type Rows = ReturnType<typeof itemRows>
 function narrowed(rows: Rows, wanted: ItemFilter): Rows {
   let found = rows
-  for (const column of ['status', 'item_kind', 'country', 'condition'] as const)
-    if (wanted[column].length) found = found.where(column, 'in', wanted[column])
+  for (const column of ['status', 'item_kind', 'condition'] as const) if (wanted[column].length) found = found.where(column, 'in', wanted[column])
+  // The indexes hold the country as it is sorted.
+  if (wanted.country.length) found = found.where('country_order', 'in', wanted.country)
   if (wanted.year_from !== undefined) found = found.where('year_order', '>=', wanted.year_from)
   if (wanted.year_to !== undefined) found = found.where('year_order', '<=', wanted.year_to)
   for (const column of ['topic_ids', 'category_ids', 'tags'] as const)
@@ -116,12 +117,20 @@ const cardRows = (rows: Rows) =>
 export type ItemCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
 
 export const listItems = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<Listed[]> =>
-  inOrder(itemsWanted(db, wanted).select(KEYS), order, place).execute() as Promise<Listed[]>
+  inOrder(itemsWanted(db, wanted).select(KEYS), columnsOf(order, wanted), place).execute() as Promise<Listed[]>
 export const listCards = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<ItemCardRow[]> =>
-  inOrder(cardRows(itemsWanted(db, wanted)), order, place).execute()
+  inOrder(cardRows(itemsWanted(db, wanted)), columnsOf(order, wanted), place).execute()
 
-function inOrder<Row>(rows: SelectQueryBuilder<Tables, 'stamp_items', Row>, order: ItemOrder, place: PagePosition) {
+interface Sorted {
+  readonly columns: readonly ('added_order' | 'id' | (typeof KEYS)[number])[]
+  readonly direction: 'asc' | 'desc'
+}
+/** Performance: in one box the order of adding has an index of the member's own; the same values as the id. */
+const columnsOf = (order: ItemOrder, { owner }: ItemFilter): Sorted => {
   const { columns, direction } = itemOrders[order]
+  return { columns: owner !== undefined && columns[0] === 'id' ? ['added_order'] : columns, direction }
+}
+function inOrder<Row>(rows: SelectQueryBuilder<Tables, 'stamp_items', Row>, { columns, direction }: Sorted, place: PagePosition) {
   let found = rows.where(beyond([...columns], direction, place))
   for (const column of columns) found = found.orderBy(column, direction)
   return found.limit(place.limit).offset(place.offset)

@@ -2,13 +2,11 @@ import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { stampItemChanged, stampItems } from '../../contract.ts'
-import { changeable, countable, isDistinct, pictured } from '../../rules.ts'
-import { completed, wrongFacts } from '../check.ts'
-import { showPictures } from '../pictures.ts'
+import { isDistinct } from '../../rules.ts'
 import { ownRows } from '../queries.ts'
 import { itemViews } from '../view.ts'
 import { givenOf } from './again.ts'
-import { changeMany } from './queries-many.ts'
+import { barredFrom, changeOwn } from './change-own.ts'
 
 /** A sheet, or one thing of all that are selected: all of it or nothing. */
 export const bulk = command(stampItems.bulk, async ({ input: { items }, viewer, tx, tools, emit }) => {
@@ -20,13 +18,11 @@ export const bulk = command(stampItems.bulk, async ({ input: { items }, viewer, 
   for (const { id, ...news } of items) {
     const before = rows.get(id)!
     const said = { ...givenOf(before), ...withoutUnsaid(news), ...('grade' in news && { grade_scale: null }) }
-    const wrong = (await wrongFacts(tx, said)) ?? countable(said.quantity_owned)
-    const barred = wrong ?? changeable(before, said.status, said.quantity_owned) ?? pictured(before, said.media_ids)
+    const barred = await barredFrom(tx, before, said)
     if (barred) return barred
-    changed.push({ id, ...(await completed(tx, tools.site.currency, said)) })
+    changed.push({ id, ...said })
   }
-  await changeMany(tx, changed)
-  await showPictures(tx, changed)
+  await changeOwn(tx, tools.site.currency, changed)
   for (const stamp_item_id of ids) emit(stampItemChanged, { stamp_item_id, member_id: viewer.id })
   const after = new Map((await ownRows(tx, ids, viewer.id)).map((row) => [row.id, row]))
   return {

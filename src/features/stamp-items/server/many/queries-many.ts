@@ -4,16 +4,45 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { columnsOf, type NewItem } from '../queries-keep.ts'
 
-/** The columns that a sheet can change, of many items in one statement. */
+/** The columns that a sheet, or a device that was offline, can change; with their types. */
+const CHANGED = {
+  ...{
+    name: 'text',
+    status: 'text',
+    country: 'text',
+    year_issued: 'int',
+    denomination: 'text',
+    condition: 'text',
+    grade: 'text',
+    grade_scale: 'text',
+  },
+  ...{
+    quality: 'text',
+    gum: 'text',
+    color: 'text',
+    perforation: 'text',
+    tags: 'text[]',
+    storage_place: 'text',
+    description: 'text',
+    private_note: 'text',
+  },
+  ...{ purchase_price: 'bigint', purchase_currency: 'text', purchase_date: 'date', mint: 'int', used: 'int' },
+} as const
+const columns = Object.keys(CHANGED)
+
+/** Many items in one statement. */
 export async function changeMany(tx: Tx, changed: readonly (NewItem & { readonly id: string })[]) {
   const rows = changed.map(({ quantity_owned, ...item }) => ({ ...item, ...quantity_owned }))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const given = sql.join(columns.map((column) => sql.ref(`n.${column}`)))
+  const typed = sql.raw(
+    Object.entries(CHANGED)
+      .flatMap(([column, type]) => `"${column}" ${type}`)
+      .join(', '),
+  )
   await sql`
-    update stamp_items i set (name, status, country, year_issued, denomination, condition, grade, grade_scale, quality, color, perforation, tags, storage_place, mint, used)
-      = (n.name, n.status, n.country, n.year_issued, n.denomination, n.condition, n.grade, n.grade_scale, n.quality, n.color, n.perforation, n.tags, n.storage_place, n.mint, n.used),
-      updated_at = clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, name text, status text, country text, year_issued int, denomination text, condition text,
-      grade text, grade_scale text, quality text, color text, perforation text, tags text[], storage_place text, mint int, used int)
-    where i.id = n.id`.execute(tx)
+    update stamp_items i set (${names}, updated_at) = (${given}, clock_timestamp())
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, ${typed}) where i.id = n.id`.execute(tx)
 }
 
 /** Several new items in two statements. */

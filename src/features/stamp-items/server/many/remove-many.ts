@@ -1,30 +1,18 @@
-import { unuseAllOf } from '#features/media/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { stampItemChanged, stampItems } from '../../contract.ts'
 import { isCommitted } from '../../rules.ts'
-import { concealPictures, usePicturesOf } from '../pictures.ts'
 import { ownRows } from '../queries.ts'
-import { bringBack, dropLostPictures, soldAmong, takeOutMany, trashRows } from './queries-many.ts'
+import { bringBackOwn, takeOutOwn } from './leave.ts'
+import { trashRows } from './queries-many.ts'
 
 export const removeMany = command(stampItems.removeMany, async ({ input: { ids }, viewer, tx, emit }) => {
   await lock(tx, 'stamp_items', ids)
   const rows = await ownRows(tx, ids, viewer.id)
   if (rows.length !== new Set(ids).size) return refuse('stamp_item.not_found')
   if (rows.some(isCommitted)) return refuse('stamp_item.committed')
-  await takeOutMany(tx, ids)
-  const sold = await soldAmong(tx, ids)
-  const whole = rows.filter(({ id }) => !sold.has(id))
-  await unuseAllOf(
-    tx,
-    'stamp_item',
-    whole.map(({ id }) => id),
-  )
-  await concealPictures(
-    tx,
-    whole.flatMap(({ media_ids }) => media_ids),
-  )
+  await takeOutOwn(tx, rows)
   for (const stamp_item_id of ids) emit(stampItemChanged, { stamp_item_id, member_id: viewer.id })
   return { ids }
 })
@@ -34,9 +22,7 @@ export const restore = command(stampItems.restore, async ({ input: { ids }, view
   await lock(tx, 'stamp_items', ids)
   const rows = await trashRows(tx, ids, viewer.id)
   if (rows.length !== new Set(ids).size) return refuse('stamp_item.not_found')
-  await dropLostPictures(tx, ids)
-  await bringBack(tx, ids)
-  await usePicturesOf(tx, await ownRows(tx, ids, viewer.id))
+  await bringBackOwn(tx, ids, viewer.id)
   for (const stamp_item_id of ids) emit(stampItemChanged, { stamp_item_id, member_id: viewer.id })
   return { ids }
 })

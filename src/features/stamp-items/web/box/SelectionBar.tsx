@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import css from './Bars.module.css'
 import type { ItemCard } from './box-sizes.ts'
 import { Deed } from './Deed.tsx'
+import { useMoving } from './laying/use-moving.ts'
 import { PlaceDialog, SplitDialog, StatusDialog, TagsDialog } from './SelectionDialogs.tsx'
 import { useDeeds } from './use-deeds.ts'
 import type { Selection } from './use-selection.ts'
@@ -17,17 +18,20 @@ export interface SelectionBarProps {
   /** In the trash the one deed is to bring back. */
   trash: boolean
   member_id: string
+  /** In the owner's own order: one place to the front or the end. */
+  laying: boolean
   /** Deeds of other slices with the same items. */
   more?: () => ReactNode
 }
 type Dialogs = 'status' | 'tags' | 'place' | 'split'
 
 /** What can be done with all that is selected; it stays at the foot of the screen. */
-export function SelectionBar({ selection, items, lists, trash, member_id, more }: SelectionBarProps) {
+export function SelectionBar({ selection, items, lists, trash, member_id, laying, more }: SelectionBarProps) {
   const { t } = useLingui()
   const { chosen, clear, choose } = selection
   const [open, setOpen] = useState<Dialogs>()
   const deeds = useDeeds(selection, member_id)
+  const moving = useMoving(items, member_id)
   if (!chosen.size) return null
   const some = [...chosen.values()]
   const [only] = some.length === 1 ? some : []
@@ -47,6 +51,8 @@ export function SelectionBar({ selection, items, lists, trash, member_id, more }
             <Deed icon="circle-dashed" label={t`Status`} onPress={() => setOpen('status')} />
             <Deed icon="hash" label={t`Tags`} onPress={() => setOpen('tags')} />
             <Deed icon="map-pin" label={t({ message: 'Place', context: 'in the collection' })} onPress={() => setOpen('place')} />
+            {laying && <Deed icon="arrow-left" label={t`Move earlier`} onPress={() => moving.step(chosen, -1)} />}
+            {laying && <Deed icon="arrow-right" label={t`Move later`} onPress={() => moving.step(chosen, 1)} />}
             {more?.()}
             {only && free && <Button size="s" icon="tag" href={`/products/create?productable_id=${only.id}`}>{t`Sell`}</Button>}
             {only && pieces > 1 && <Deed icon="copy" label={t`Split`} onPress={() => setOpen('split')} />}

@@ -1,0 +1,7 @@
+import type { SlicePages } from '#test/support/slice-pages.ts'
+
+export const pages: SlicePages = {
+  addresses: {
+    ann: ['/profile/user/saved-sellers'],
+  },
+}

@@ -1,0 +1,2 @@
+export { leaveDevice } from './leave-device.ts'
+export { OfflineGuard } from './OfflineGuard.tsx'

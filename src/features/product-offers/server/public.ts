@@ -1,0 +1,1 @@
+export { atAgreedPrices, findAgreed, giveBack, lockAgreed, lockTaken, takeUp } from './agreed.ts'

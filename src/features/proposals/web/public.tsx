@@ -1,0 +1,2 @@
+export { ChangeLog } from './entry/ChangeLog.tsx'
+export { EntryCare } from './entry/EntryCare.tsx'

@@ -1,0 +1,13 @@
+import type { SlicePages } from '#test/support/slice-pages.ts'
+import { wishlists } from '../contract.ts'
+
+export const pages: SlicePages = {
+  addresses: {
+    guest: ['/wishlists/{ben}'],
+    ben: ['/wishlists', '/create-wish-item'],
+  },
+  async stock({ ben }, { entry }) {
+    await ben.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id: entry! })
+    return {}
+  },
+}
