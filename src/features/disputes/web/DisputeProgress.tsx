@@ -14,7 +14,7 @@ export function DisputeProgress({ dispute, role, currency }: { dispute: ShownDis
   const here = PLACES[status]
   const says = useStanding(dispute, role, currency)
   const isReturn = status === 'return_requested' || status === 'returned'
-  const labels = [t`Opened`, t`Seller answers`, isReturn ? t`Return` : t`Moderator reads`, t`Decided`]
+  const labels = [t`Opened`, t`Seller answers`, isReturn ? t`Return` : t`Moderator reads`, t({ message: 'Decided', context: 'a dispute' })]
   const icons = ['check', 'chat-circle', isReturn ? 'truck' : 'eye', 'seal-check'] as const
   const until = (
     <>

@@ -28,7 +28,7 @@ export function OpenForm({ disputed: { order_id, left, currency } }: { disputed:
   const [amount, setAmount] = useState<number | undefined>(left)
   const [note, setNote] = useState('')
   const { run, busy, refusal } = useCommand(disputes.open)
-  const pending = pictures.travelling ? t`Sending pictures` : busy ? t`Opening…` : undefined
+  const pending = pictures.travelling ? t`Sending pictures` : busy ? t`Opening the dispute…` : undefined
   async function open(event: React.FormEvent) {
     event.preventDefault()
     const answer = await run({ id: order_id, reason, amount: amount ?? 0, note, media_ids: pictures.media_ids as never })

@@ -19,7 +19,7 @@ export function DecideForm({ dispute: { id, asked, currency } }: { dispute: Show
   const [amount, setAmount] = useState<number | undefined>(asked)
   const [send_back, setSendBack] = useState(false)
   const [note, setNote] = useState('')
-  const { act, busy, refusal } = useAct(disputes.decide, t`Decided`)
+  const { act, busy, refusal } = useAct(disputes.decide, t({ message: 'Decided', context: 'a dispute' }))
   async function decide(event: React.FormEvent) {
     event.preventDefault()
     await act({ id, amount: amount ?? 0, send_back, note })

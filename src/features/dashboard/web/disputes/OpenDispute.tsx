@@ -24,7 +24,7 @@ export function OpenDispute({ dispute }: { dispute: ShownDispute }) {
       <p className="row row--wrap">
         <Badge kind={waits ? 'auction' : 'supply'}>{waits ? t`Waits for a decision` : t`They are still talking`}</Badge>
         <span className="text-2">
-          <Person {...buyer} /> → <Person {...seller} /> · {t`until`} <DateTime at={answer_until} />
+          <Person {...buyer} /> → <Person {...seller} /> · {t({ message: 'until', context: 'a deadline' })} <DateTime at={answer_until} />
         </span>
       </p>
       <ol className="stack">
