@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { disputes } from '#features/disputes/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
@@ -35,6 +36,9 @@ export interface Things {
   readonly card: string
   readonly order: Id<'orders'>
   readonly shipped: Id<'orders'>
+  /** An order in dispute, and its dispute. */
+  readonly disputed: Id<'orders'>
+  readonly dispute: Id<'disputes'>
   readonly group: Id<'order_groups'>
   readonly unpaid_group: Id<'order_groups'>
   readonly bens_address: Id<'addresses'>
@@ -123,8 +127,8 @@ async function bought({ ben }: World, { store, rate, address, card, product }: S
   return { group: group.id, order: group.orders[0]!.id }
 }
 
-export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>
-/** Three purchases by ben: one paid, one shipped, one waiting for his bank. */
+export type Dealings = Pick<Things, 'order' | 'shipped' | 'disputed' | 'dispute' | 'group' | 'unpaid_group'>
+/** Purchases by ben: one paid, one shipped, one in dispute, one waiting for his bank. */
 async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
   const first = await bought(world, wares)
   const second = await bought(world, wares)
@@ -135,7 +139,11 @@ async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> 
     product: await listed(world, item, 'A waiting stamp', true),
     card: await cardOf(world.ben, 'pm_card_authenticationRequired'),
   })
-  return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
+  const third = await bought(world, wares)
+  await world.ann.gets(orders.ship, { id: third.order, carrier: 'La Poste' })
+  const { disputed } = await world.ben.gets(disputes.open, { id: third.order, reason: 'damaged', amount: 12_800, note: 'Torn at the corner' })
+  const dispute = disputed.dispute!.id
+  return { order: first.order, shipped: second.order, disputed: third.order, dispute, group: first.group, unpaid_group: waiting.group }
 }
 
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id
