@@ -100,6 +100,7 @@ export const routes = [
   page('/orders/placed', () => import('#features/orders/web/placed/PlacedScreen.tsx'), { indexed: false }),
   page('/orders/order-tracking/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
   page('/orders/order-detail/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
+  page('/orders/{order_id}/dispute', () => import('#features/disputes/web/DisputeScreen.tsx'), { indexed: false }),
   page('/product-offers', () => import('#features/product-offers/web/OffersScreen.tsx'), { indexed: false }),
   page('/store/order-listing', () => import('#features/orders/web/list/StoreOrdersScreen.tsx'), { indexed: false }),
   page('/store/order-detail/{order_id}', () => import('#pages/order/OrderPage.tsx'), { indexed: false }),
@@ -128,6 +129,7 @@ export const routes = [
   page('/dashboard/audit', () => import('#features/dashboard/web/audit/AuditScreen.tsx'), { indexed: false }),
   page('/dashboard/plans', () => import('#features/dashboard/web/plans/PlansScreen.tsx'), { indexed: false }),
   page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx'), { indexed: false }),
+  page('/dashboard/disputes', () => import('#features/dashboard/web/disputes/DisputesScreen.tsx'), { indexed: false }),
   page('/dashboard/site', () => import('#features/dashboard/web/site/SiteScreen.tsx'), { indexed: false }),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx'), { indexed: false }),
 ]

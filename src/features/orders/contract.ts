@@ -214,7 +214,7 @@ export const orderShipped = event({
 })
 export const orderDelivered = event({
   name: 'orders.delivered',
-  data: z.object({ ...parties, by: z.enum(['buyer', 'clock']), net: Amount, currency: Currency }),
+  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),
   topics: touched,
 })
 export const orderProblemReported = event({

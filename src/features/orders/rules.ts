@@ -11,6 +11,16 @@ export const orderMachine = machine([
   { from: 'shipped', action: 'confirm', by: 'buyer', to: 'delivered' },
   { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed and the buyer has reported no problem' },
   { from: 'delivered', action: 'complete', by: 'clock', to: 'completed', guard: '14 days after delivery' },
+  { from: 'shipped', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within thirty days of sending' },
+  { from: 'delivered', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within fourteen days of delivery' },
+  { from: 'disputed', action: 'resolve', by: 'system', to: 'delivered', guard: 'a part went back, or nothing' },
+  { from: 'disputed', action: 'repay', by: 'system', to: 'refunded', guard: 'nothing is left of the payment' },
+  { from: 'disputed', action: 'ask_return', by: 'system', to: 'return_requested' },
+  { from: 'return_requested', action: 'send_back', by: 'system', to: 'returned' },
+  { from: 'return_requested', action: 'resolve', by: 'system', to: 'delivered', guard: 'it was not sent back in fourteen days' },
+  { from: 'returned', action: 'repay', by: 'system', to: 'refunded', guard: 'nothing is left of the payment' },
+  { from: 'returned', action: 'resolve', by: 'system', to: 'delivered', guard: 'a part went back' },
+  { from: 'returned', action: 'dispute', by: 'system', to: 'disputed', guard: 'its seller contests what came back' },
   { from: 'shipped', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment; after a part the order stays as it is' },
   { from: 'delivered', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment' },
   { from: 'completed', action: 'refund', by: 'seller', to: 'refunded', guard: 'nothing is left of the payment' },
@@ -77,6 +87,20 @@ export const mayRefund = (order: Refundable, now: Date) =>
 /** The buyer of a paid order may ask once. */
 export const mayAskCancel = ({ status, cancel_asked_at }: { status: string; cancel_asked_at: Date | null }) =>
   status === 'processing' && cancel_asked_at === null
+
+/** Days after sending, and after delivery, in which a buyer may open a dispute. */
+export const DISPUTE_DAYS = { shipped: 30, delivered: 14 } as const
+interface Disputable extends Pick<Paid, 'total' | 'refunded'> {
+  readonly status: string
+  readonly shipped_at: Date | null
+  readonly delivered_at: Date | null
+}
+/** On its way or arrived, not longer ago than the days say, and something is left to give back. */
+export function mayDispute(order: Disputable, now: Date): boolean {
+  const since = order.status === 'shipped' ? order.shipped_at : order.status === 'delivered' ? order.delivered_at : null
+  const days = order.status === 'shipped' ? DISPUTE_DAYS.shipped : DISPUTE_DAYS.delivered
+  return since !== null && leftOf(order) > 0 && now.getTime() - since.getTime() < days * 86_400_000
+}
 
 export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
 export type OrderProblem = (typeof problems)[number]

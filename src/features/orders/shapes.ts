@@ -20,9 +20,12 @@ export const orderStatuses = [
   'delivered',
   'completed',
   'cancelled',
+  'disputed',
+  'return_requested',
+  'returned',
   'refunded',
 ] as const satisfies readonly OrderStatus[]
-const orderActions = ['cancel', 'ship', 'confirm', 'report', 'call_off', 'refund', 'ask_cancel'] as const
+const orderActions = ['cancel', 'ship', 'confirm', 'report', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
 export const roles = ['buyer', 'seller'] as const
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }

@@ -241,6 +241,40 @@ export interface Tables {
     master_fingerprint: string
     created_at: Generated<Date>
   }
+  dispute_entries: {
+    id: Generated<Id<'dispute_entries'>>
+    dispute_id: Id<'disputes'>
+    actor: string
+    actor_id: string | null
+    action: string
+    amount: number | null
+    body: Generated<string>
+    created_at: Generated<Date>
+  }
+  dispute_evidence: {
+    entry_id: Id<'dispute_entries'>
+    position: number
+    media_id: Id<'medias'>
+  }
+  disputes: {
+    id: Generated<Id<'disputes'>>
+    order_id: Id<'orders'>
+    buyer_id: Id<'members'>
+    seller_id: Id<'members'>
+    reason: string
+    currency: string
+    asked: number
+    offer: number | null
+    status: Generated<string>
+    outcome: string | null
+    given: number | null
+    answer_until: Date
+    return_carrier: string | null
+    return_tracking: Generated<string>
+    created_at: Generated<Date>
+    closed_at: Date | null
+    version: Generated<number>
+  }
   feedback_deals: {
     id: Id<'feedback_deals'>
     number: number

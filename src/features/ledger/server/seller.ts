@@ -1,8 +1,9 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { AccountName, LedgerLine } from '../rules.ts'
 import { givenTo, keyOf, takenFrom } from '../rules.ts'
+import { hold, voidHold } from './hold.ts'
 import { type Books, type Posting, post } from './post.ts'
-import { freeBalances, lockAccounts } from './queries.ts'
+import { freeBalances, type HoldKey, lockAccounts } from './queries.ts'
 
 interface Seller {
   readonly owner_id: Id<'members'>
@@ -41,3 +42,19 @@ export async function postGiving(books: Books, { lines, ...booking }: Posting, s
   await post(books, { ...booking, lines: [...lines, ...given] })
   return parts.seller_debt
 }
+
+/** Holds what is there of a seller's available balance, and at most this much, so that it cannot be withdrawn meanwhile. Idempotent. */
+export async function freeze(books: Books, key: HoldKey, seller: Seller): Promise<void> {
+  const { available } = await balancesOf(books, seller, [
+    { account: { owner_id: null, code: 'refunds_clearing', currency: seller.currency }, debit: 0 },
+  ])
+  const amount = Math.min(available, seller.amount)
+  if (amount > 0)
+    await hold(books, {
+      ...key,
+      from: account(seller, 'seller_available'),
+      to: { owner_id: null, code: 'refunds_clearing', currency: seller.currency },
+      amount,
+    })
+}
+export const thaw = voidHold

@@ -8,7 +8,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { orders } from '../contract.ts'
-import { mayAskCancel, mayRefund, mayReport, netOf, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
+import { mayAskCancel, mayDispute, mayRefund, mayReport, netOf, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
@@ -64,7 +64,12 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {
   const moves = possible(orderMachine, order.status as OrderStatus, role).filter((action) => action !== 'refund') as View['actions']
   if (role === 'seller') return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : [])]
-  return [...moves, ...(mayReport(order) ? (['report'] as const) : []), ...(mayAskCancel(order) ? (['ask_cancel'] as const) : [])]
+  return [
+    ...moves,
+    ...(mayReport(order) ? (['report'] as const) : []),
+    ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []),
+    ...(mayDispute(order, at) ? (['dispute'] as const) : []),
+  ]
 }
 
 const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>

@@ -10,6 +10,9 @@ export function useStatusNames(): Record<OrderStatus, string> {
     delivered: t`Delivered`,
     completed: t`Completed`,
     cancelled: t`Cancelled`,
+    disputed: t`In dispute`,
+    return_requested: t`To be sent back`,
+    returned: t`Sent back`,
     refunded: t({ message: 'Refunded', context: 'an order' }),
   }
 }
@@ -29,6 +32,11 @@ export function useMoveWords(carrier: string | null): (action: string) => string
     call_off: t`Cancelled by the store`,
     lapse: t`Cancelled: the store neither sent it nor answered`,
     refund: t`All of it was given back`,
+    dispute: t`A dispute was opened`,
+    resolve: t`The dispute is settled`,
+    repay: t`The dispute is settled: all of it was given back`,
+    ask_return: t`To be sent back to the store`,
+    send_back: t`Sent back to the store`,
   }
   return (action) => words[action] ?? words.place!
 }

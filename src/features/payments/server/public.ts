@@ -5,7 +5,7 @@ export { cardOf, defaultMethod, findPayment, getPayment, lockingPayment, type Pa
 export type { GatewayIdentity } from './queries-gateway.ts'
 export { askVoid, beginPayment, openPayment, recordLocked, recordPayment } from './record.ts'
 export { giveBackOdd } from './refunds/give-back.ts'
-export { openRefund } from './refunds/order-refund.ts'
+export { openRefund, retryRefund } from './refunds/order-refund.ts'
 export { type OddPayment, oddPayments, refundStates } from './refunds/queries-refunds.ts'
 export { sendRefund, settleRefund } from './refunds/refund.sweeper.ts'
 export { giveBackLate } from './refunds/refund.ts'

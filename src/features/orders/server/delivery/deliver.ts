@@ -6,12 +6,14 @@ import { move, parties } from '../move.ts'
 import type { OrderRow } from '../queries.ts'
 
 /** Moves the reserved money to the seller's available balance, once: confirmed by the buyer or by timeout. An open debt is repaid first. */
-export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
+export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock' | 'dispute'): Promise<OrderRow> {
   const at = await context.clock()
   const as =
     by === 'buyer'
       ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
-      : ({ action: 'release', by: 'clock', actor_id: null } as const)
+      : by === 'clock'
+        ? ({ action: 'release', by: 'clock', actor_id: null } as const)
+        : ({ action: 'resolve', by: 'system', actor_id: null } as const)
   const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
   const net = netOf(order)
   const seller = { owner_id: order.seller_id, currency: order.currency, amount: net }
@@ -23,7 +25,7 @@ export async function deliver(context: TransactionContext, order: OrderRow, by: 
     lines: [{ account: { owner_id: order.seller_id, code: 'seller_reserved' as const, currency: order.currency }, debit: net }],
   }
   await postGiving(context, booking, seller)
-  if (by === 'clock')
+  if (by !== 'buyer')
     context.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
   context.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })
   return moved

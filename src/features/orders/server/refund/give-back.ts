@@ -19,6 +19,8 @@ export interface GivenBack {
   readonly asked_now: boolean
   /** Never sent: the items are for sale again. */
   readonly restock: boolean
+  /** Lets go of what was held for this, right before it is taken: the ledger is locked last. */
+  readonly thaw?: () => Promise<unknown>
 }
 export interface Given {
   readonly refund: RefundRow
@@ -37,6 +39,7 @@ export async function giveBack(context: TransactionContext, order: OrderRow, giv
   const payment_refund_id = await openRefund(context, { payment_id: payment.id, amount, asked_now })
   if (given.restock) await returnAll(context, order)
   const commission = commissionBack(order, amount)
+  await given.thaw?.()
   const refund = await keepRefund(context.tx, order.id, payment_refund_id, { ...given, commission }, (id) =>
     take(context, order, { id, amount, commission, actor_id }),
   )

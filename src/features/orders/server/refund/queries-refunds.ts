@@ -67,3 +67,15 @@ export async function dueLapses(db: Db, limit: number): Promise<Id<'orders'>[]> 
   const asked = db.selectFrom('orders').select('id').where('status', '=', 'processing').where('cancel_asked_at', 'is not', null).where(lapsed)
   return (await asked.orderBy('cancel_asked_at').limit(limit).execute()).map((row) => row.id)
 }
+
+/** For operators: refunds that the gateway refused, oldest first. */
+export const failedOrderRefunds = (db: Db, limit: number) =>
+  db
+    .selectFrom('payment_refunds as p')
+    .innerJoin('order_refunds as r', 'r.payment_refund_id', 'p.id')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['p.id', 'o.id as order_id', 'o.number', 'p.amount', 'p.currency', 'p.failure', 'p.created_at as at'])
+    .where('p.status', '=', 'failed')
+    .orderBy('p.created_at')
+    .limit(limit)
+    .execute()

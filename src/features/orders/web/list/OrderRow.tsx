@@ -18,6 +18,9 @@ const inks = {
   completed: 'supply',
   cancelled: 'supply',
   refunded: 'supply',
+  disputed: 'bounty',
+  return_requested: 'bounty',
+  returned: 'bounty',
 } as const
 
 export function OrderRow({ order }: { order: AnswerOf<typeof orders.list>['orders']['data'][number] }) {

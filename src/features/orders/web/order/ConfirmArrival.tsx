@@ -7,13 +7,12 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { orders } from '../../contract.ts'
 import css from '../Order.module.css'
-import { ReportProblem } from '../problem/ReportProblem.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
 /** Releases the money and cannot be undone, so it is explained and confirmed. */
 export function ConfirmArrival({ order }: { order: ShownOrder }) {
-  const { id, total, currency, store_name, actions } = order
+  const { id, total, currency, store_name } = order
   const { t } = useLingui()
   const numbers = useNumbers()
   const confirm = useConfirm()
@@ -35,7 +34,6 @@ export function ConfirmArrival({ order }: { order: ShownOrder }) {
       <Refused refusal={refusal} />
       <p className={`row row--wrap ${css.words}`}>
         <Button variant="fill" onClick={arrived} pending={busy ? t`Confirming…` : undefined}>{t`Confirm delivery`}</Button>
-        {actions.includes('report') && <ReportProblem order={order} />}
       </p>
     </div>
   )

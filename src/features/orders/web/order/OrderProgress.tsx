@@ -7,6 +7,8 @@ import { useStatusNames } from '../use-order-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 const steps = ['processing', 'shipped', 'delivered', 'completed'] as const
+/** Other states have no place on the way. */
+const FORWARD: readonly string[] = ['pending_payment', ...steps]
 const icons = { processing: 'package', shipped: 'truck', delivered: 'check', completed: 'seal-check' } as const
 
 /** Progress in four steps, drawn as stamps; accessibility: the current one is also named in text. */
@@ -16,7 +18,7 @@ export function OrderProgress({ order }: { order: ShownOrder }) {
   const at = (steps as readonly string[]).indexOf(order.status)
   const reached = { processing: order.paid_at, shipped: order.shipped_at, delivered: order.delivered_at, completed: order.completed_at }
   const ahead = useAhead(order)
-  if (order.status === 'cancelled' || order.status === 'refunded') return null
+  if (!FORWARD.includes(order.status)) return null
   return (
     <>
       <CoilStrip

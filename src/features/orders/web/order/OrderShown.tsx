@@ -10,6 +10,7 @@ import { BuyerCancel } from '../refund/BuyerCancel.tsx'
 import { RefundList } from '../refund/RefundList.tsx'
 import { SellerMoney } from '../refund/SellerMoney.tsx'
 import { BuyerPanel } from './BuyerPanel.tsx'
+import { DisputeLink } from './DisputeLink.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderEnd } from './OrderEnd.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -45,6 +46,7 @@ export function OrderShown({ id, delivered }: OrderShownProps) {
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
           {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
+          <DisputeLink order={order} />
           <RefundList order={order} />
           <ProblemNote order={order} />
           <OrderEnd order={order} />

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lockPayment } from '../queries.ts'
-import { keepPart, type NewPart } from './queries-refunds.ts'
+import { keepPart, type NewPart, reopenRefund } from './queries-refunds.ts'
 
 /** Gives a part of a captured payment back, and never more than was captured. The ledger's side of it is booked by the slice that sold. */
 export async function openRefund({ tx }: Pick<TransactionContext, 'tx'>, part: NewPart): Promise<Id<'payment_refunds'>> {
@@ -11,3 +11,6 @@ export async function openRefund({ tx }: Pick<TransactionContext, 'tx'>, part: N
   if (!kept) throw new Error(`payment ${payment.id}: ${part.amount} is more than what is left of it`)
   return kept
 }
+
+/** Decision of an administrator: a refund that the gateway refused is tried again. False if it did not fail. */
+export const retryRefund = ({ tx }: Pick<TransactionContext, 'tx'>, id: Id<'payment_refunds'>): Promise<boolean> => reopenRefund(tx, id)

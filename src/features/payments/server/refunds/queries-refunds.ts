@@ -43,6 +43,13 @@ export async function keepPart(
   return rows[0]?.id
 }
 
+export async function reopenRefund(tx: Tx, id: Id<'payment_refunds'>): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_refunds set status = 'open', ended_at = null, failure = null, provider_ref = null, attempt = attempt + 1, check_at = clock_timestamp()
+    where id = ${id} and status = 'failed' and reason = 'order' returning id`.execute(tx)
+  return rows.length > 0
+}
+
 /** How refunds stand at the gateway. */
 export const refundStates = (db: Db, ids: readonly Id<'payment_refunds'>[]) =>
   db.selectFrom('payment_refunds').select(['id', 'status', 'failure', 'ended_at']).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()

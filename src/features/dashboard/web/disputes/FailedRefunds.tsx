@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { disputes } from '#features/disputes/contract.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
+import css from '../Dashboard.module.css'
+import { useAct } from '../use-act.ts'
+
+type Refunds = AnswerOf<typeof disputes.waiting>['refunds']
+
+/** The money is booked and owed; the gateway refused to send it. */
+export function FailedRefunds({ refunds }: { refunds: Refunds }) {
+  const { t } = useLingui()
+  const { act, busy, refusal } = useAct(disputes.retryRefund, t`Tried again`)
+  return (
+    <section className="section" aria-labelledby="failed-refunds">
+      <h2 id="failed-refunds">{t`Refunds that the bank refused`}</h2>
+      <Refused refusal={refusal} />
+      <table className={css.table}>
+        <caption className="vh">{t`Refunds that the bank refused`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Order`}</th>
+            <th scope="col">{t`Amount`}</th>
+            <th scope="col">{t`Why`}</th>
+            <th scope="col">{t`Action`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refunds.map(({ id, number, at, failure, ...money }) => (
+            <tr key={id}>
+              <td className={css.num}>
+                <DateTime at={at} />
+              </td>
+              <td>{spokenNumber(number)}</td>
+              <td className={css.num}>
+                <Price as="plain" money={money} />
+              </td>
+              <td className={css.code}>{failure}</td>
+              <td>
+                <Button size="s" onClick={() => act({ id })} pending={busy ? t`Trying…` : undefined}>{t`Try again`}</Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

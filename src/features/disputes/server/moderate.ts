@@ -1,0 +1,34 @@
+import { failedOrderRefunds } from '#features/orders/server/public.ts'
+import { retryRefund as retry } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { command, query } from '#server/operations/slice.ts'
+import { disputes } from '../contract.ts'
+import { decideDispute } from './decide.ts'
+import { openDisputes } from './queries.ts'
+import { disputeView } from './view.ts'
+
+const MOST = 100
+
+export const waiting = query(disputes.waiting, async ({ db, tools }) => {
+  const rows = await openDisputes(db, MOST)
+  const seen = await Promise.all(rows.map((row) => disputeView(db, tools.files, row, 'moderator')))
+  return {
+    disputes: rows.map(({ order_id, number, currency, total, refunded, ...row }, at) => ({
+      ...seen[at]!,
+      ...{ order_id, number, currency, total, refunded },
+      buyer: { id: row.buyer_id, full_name: row.buyer_name },
+      seller: { id: row.seller_id, full_name: row.seller_name },
+    })),
+    refunds: await failedOrderRefunds(db, MOST),
+  }
+})
+
+export const decide = command(disputes.decide, async (call) => {
+  const { id, amount, send_back, note } = call.input
+  const said = await decideDispute(call, id, { moderator_id: call.viewer.id, give: send_back ? 'return' : amount, note })
+  return said === 'done' ? { done: true as const } : refuse(said)
+})
+
+export const retryRefund = command(disputes.retryRefund, async (call) =>
+  (await retry(call, call.input.id)) ? { done: true as const } : refuse('refund.not_failed'),
+)

@@ -1,0 +1,47 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const test = 'src/features/disputes/server/disputes.test'
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'a-dispute-stops-the-order',
+    file: 'src/features/disputes/server/open.ts',
+    search: "  await moveDisputed(call, order, 'dispute')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'only-parties-read-a-dispute',
+    file: 'src/features/disputes/server/say.ts',
+    search: "if (!found || !role) return refuse('dispute.not_found')",
+    replace: "if (!found) return refuse('dispute.not_found')",
+    test,
+  },
+  {
+    id: 'each-side-its-own-step',
+    file: 'src/features/disputes/server/moves.ts',
+    search: "    if (roleOf(dispute, viewer.id) !== by) return refuse('dispute.not_found')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'evidence-is-ones-own',
+    file: 'src/features/disputes/server/say.ts',
+    search: "  if (!(await ownMedias(tx, viewer.id, media_ids))) return refuse('dispute.media')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'released-money-is-held',
+    file: 'src/features/disputes/server/open.ts',
+    search: '  if (order.released_at)',
+    replace: '  if (!order.released_at)',
+    test,
+  },
+  {
+    id: 'an-offer-is-less-than-asked',
+    file: 'src/features/disputes/server/moves.ts',
+    search: 'amount < asked ?',
+    replace: 'amount <= asked ?',
+    test,
+  },
+]
