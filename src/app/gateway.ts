@@ -9,6 +9,9 @@ import { isLive, type Settings } from '#server/settings.ts'
 export interface OpenGateway {
   readonly gateway: Gateway
   readonly origin: string
+  /** What pages may frame and ask of the gateway: Content-Security-Policy. */
+  readonly frames: readonly string[]
+  readonly connects: readonly string[]
   /** The gateway account that our payments belong to; read at the start. */
   identity(): Promise<GatewayIdentity>
   close(): Promise<void>
@@ -19,10 +22,15 @@ export async function openCardNetwork(settings: Settings, pool: Pool, secrets: S
   return settings.STRIPE_SECRET_KEY ? openStripe(settings) : openSandbox(settings, pool, secrets)
 }
 
+/** Publishable key of the sandbox, also when it runs as a process of its own in Stripe's place. */
+const SANDBOX_KEY = 'pk_test_sandbox'
+/** https://docs.stripe.com/security/guide#content-security-policy; its script is trusted because ours loads it ('strict-dynamic'). */
+const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+
 export type SandboxSecrets = Pick<Secrets, 'gateway' | 'webhook'>
 
 async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecrets): Promise<OpenGateway> {
-  const [secret_key, publishable_key, webhook_secret] = [`sk_test_${secrets.gateway}`, 'pk_test_sandbox', `whsec_${secrets.webhook}`]
+  const [secret_key, publishable_key, webhook_secret] = [`sk_test_${secrets.gateway}`, SANDBOX_KEY, `whsec_${secrets.webhook}`]
   const webhook = { url: `http://127.0.0.1:${settings.PORT}/api/payments/webhook`, secret: webhook_secret }
   const sandbox = await openGateway({
     pool,
@@ -45,8 +53,11 @@ async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecre
       webhook_secret,
       account_webhook_secret: '',
       fields_url: `${origin}/fields?publishable_key=${publishable_key}`,
+      stripe_key: null,
     },
     origin,
+    frames: [origin],
+    connects: [],
     identity: async () => ({ provider: 'sandbox', livemode: false, account: null }),
     close: () => sandbox.close(),
   }
@@ -55,13 +66,18 @@ async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecre
 function openStripe(settings: Settings): OpenGateway {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_API_URL } = settings
   const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000, ...(STRIPE_API_URL && standIn(STRIPE_API_URL)) })
-  const pages = STRIPE_API_URL ? `${STRIPE_API_URL}/fields` : 'https://js.stripe.com/'
+  const standsIn = STRIPE_PUBLISHABLE_KEY === SANDBOX_KEY
+  const pages = standsIn ? `${STRIPE_API_URL}/fields` : 'https://js.stripe.com/'
+  const { origin } = new URL(pages)
   return {
     gateway: {
       ...{ provider: 'stripe', stripe, fields_url: `${pages}?publishable_key=${STRIPE_PUBLISHABLE_KEY}` },
       ...{ webhook_secret: STRIPE_WEBHOOK_SECRET, account_webhook_secret: STRIPE_CONNECT_WEBHOOK_SECRET },
+      stripe_key: standsIn ? null : STRIPE_PUBLISHABLE_KEY,
     },
-    origin: new URL(pages).origin,
+    origin,
+    frames: standsIn ? [origin] : STRIPE_FRAMES,
+    connects: standsIn ? [] : ['https://api.stripe.com'],
     identity: async () => ({ provider: 'stripe', livemode: isLive(settings), account: await accountOf(stripe) }),
     close: async () => {},
   }

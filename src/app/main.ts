@@ -83,7 +83,8 @@ async function open(settings: Settings, pool: Pool) {
     forms,
     web,
     site: product.site,
-    frames: [network.origin],
+    frames: network.frames,
+    connects: network.connects,
   })
   await product.listen()
   return { product, files: instruments.files }

@@ -15,4 +15,5 @@ export const memberTexts = texts({
   'mail.plan_given.body':
     'Dear {name}, the operator of {site} has changed your plan: from now on it is {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. Nothing was charged.\nWhatever is over its limits is kept and can be read; it only stops growing. If you did not ask for it, {contact, select, none {write to us.} other {answer this letter or write to {contact}.}}',
   'mail.plan_given.action': 'Open my plan',
+  'level.month': 'Months as a member',
 })

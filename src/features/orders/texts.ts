@@ -44,4 +44,7 @@ export const orderTexts = texts({
   'mail.order_refunded.body':
     '{store} gives {amount} back to you. It goes to the card that you paid with; your bank shows it within five to ten days.',
   'mail.order_refunded.action': 'Open the order',
+  'level.bought': 'Purchases completed',
+  'level.sold': 'Sales completed',
+  'level.partner': 'Collectors you have dealt with',
 })

@@ -62,9 +62,9 @@ export const payments = {
     http: 'GET /payment/methods',
     permission: 'signed_in',
     input: fields({ payment_method_type: z._default(z.enum(['card']), 'card') }),
-    output: z.object({ payment_methods: z.array(PaymentMethod), fields_url: z.string() }),
+    output: z.object({ payment_methods: z.array(PaymentMethod), fields_url: z.string(), stripe_key: z.nullable(z.string()) }),
     refusals: {},
-    doc: 'Saved cards, and the address of the gateway’s card fields to frame.',
+    doc: 'Saved cards, and where new ones are typed: the address of the sandbox’s fields to frame, or the key for Stripe’s own script.',
   }),
   keepMethod: operation({
     http: 'POST /payment/methods',

@@ -77,26 +77,18 @@ export type Level = (typeof levels)[number]
 /** Points needed for each level, in total. */
 export const levelFrom: Readonly<Record<Level, number>> = { none: 0, bronze: 50, silver: 200, gold: 600, platinum: 1_500, diamond: 4_000 }
 
-/** Points per event and the maximum per source, so that repeating one activity is not enough. */
-export const levelSources = {
-  month: { points: 5, most: 300 },
-  store: { points: 20, most: 20 },
-  item: { points: 1, most: 200 },
-  bought: { points: 10, most: 1_000 },
-  sold: { points: 10, most: 2_000 },
-  partner: { points: 15, most: 3_000 },
-} as const
-export type LevelSource = keyof typeof levelSources
-export const levelSourceNames = Object.keys(levelSources) as [LevelSource, ...LevelSource[]]
-
 export interface Earned {
   readonly source: string
   readonly points: number
 }
+interface Source {
+  readonly name: string
+  readonly points: number
+  readonly most: number
+}
 /** Points that count: each source up to its maximum; unknown sources are ignored. */
-export const counted = (earned: readonly Earned[]): { source: LevelSource; points: number; most: number; each: number }[] =>
-  levelSourceNames.map((source) => {
-    const { points: each, most } = levelSources[source]
+export const counted = (earned: readonly Earned[], sources: readonly Source[]): { source: string; points: number; most: number; each: number }[] =>
+  sources.map(({ name: source, points: each, most }) => {
     return { source, points: Math.min(most, earned.find((one) => one.source === source)?.points ?? 0), most, each }
   })
 

@@ -5,7 +5,7 @@ import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
 import { Code, line, MemberId, named, prose } from '#kernel/shapes.ts'
-import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
+import { circles, guardedParts, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
 
@@ -100,7 +100,7 @@ export const LevelReached = named(
     level: z.enum(levels),
     points: z.int(),
     next: z.nullable(z.object({ level: z.enum(levels), points: z.int() })),
-    sources: z.array(z.object({ source: z.enum(levelSourceNames), points: z.int(), most: z.int(), each: z.int() })),
+    sources: z.array(z.object({ source: z.string(), label: z.string(), points: z.int(), most: z.int(), each: z.int() })),
     member_id: MemberId,
   }),
 )

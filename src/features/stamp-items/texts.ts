@@ -36,4 +36,9 @@ const refusals: Texts<CodeOf<typeof stampItems>> = {
   'stamp_item.committed': 'This item is promised to a sale, an auction or a trade. End that first.',
 }
 
-export const stampItemTexts = texts(refusals)
+/** Names of level sources. */
+const levels = {
+  'level.item': 'Items others see, with both sides and all facts',
+}
+
+export const stampItemTexts = texts({ ...refusals, ...levels })

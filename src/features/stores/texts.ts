@@ -15,4 +15,9 @@ const refusals: Texts<Exclude<CodeOf<typeof stores>, 'shipping.option'>> = {
   'store.not_found': 'This store is gone, or was never yours to see.',
 }
 
-export const storeTexts = texts(refusals)
+/** Names of level sources. */
+const levels = {
+  'level.store': 'A store of your own',
+}
+
+export const storeTexts = texts({ ...refusals, ...levels })

@@ -51,7 +51,7 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
   }
   const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
   const notices = slices.flatMap((slice) => slice.notices)
-  const listeners = slices.flatMap((slice) => [...slice.listeners, ...slice.noticeListeners(notices)])
+  const listeners = slices.flatMap((slice) => [...slice.listeners, ...slice.noticeListeners(notices), ...slice.levelListeners(tools.levelSources)])
   const relay = openRelay({ db, tools, listeners, log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), mailer(letters)]
   const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })

@@ -6,6 +6,7 @@ import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { AnyJob } from '../jobs/job.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
+import type { LevelSource } from '../slices/level-source.ts'
 import type { NoticeKind } from '../slices/notice.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
@@ -152,6 +153,8 @@ export interface Slice extends Declarations {
   readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
+  /** Creates listeners from the level sources of all slices. */
+  readonly levelListeners: (sources: readonly LevelSource[]) => readonly Listener[]
 }
 interface Parts<C extends Contract> extends Partial<Declarations> {
   /** A handler for every operation of the contract, or the code does not compile. */
@@ -168,6 +171,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly notices?: readonly NoticeKind[]
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
+  readonly levelListeners?: Slice['levelListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
   const none = {
@@ -182,6 +186,7 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     notices: [],
     subjects: [],
     noticeListeners: () => [],
+    levelListeners: () => [],
   }
   return { ...none, ...parts, name, handlers: Object.values(handlers) as Handler[] }
 }

@@ -13,6 +13,7 @@ import type { Images } from '../images/images.ts'
 import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
+import type { LevelSource } from '../slices/level-source.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
@@ -34,6 +35,8 @@ export interface Tools {
   readonly words: Translator
   /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
+  /** Sources of level points, of all slices. */
+  readonly levelSources: readonly LevelSource[]
   /** Rows of the plan comparison, of all slices. */
   readonly rights: readonly PlanRight[]
   /** Every permission that an operation asks for; plans can offer no other. */
@@ -74,4 +77,6 @@ export interface Gateway {
   readonly account_webhook_secret: string
   /** URL of the iframe with the card fields; locale and theme are appended. */
   readonly fields_url: string
+  /** Key for Stripe's script in the browser; null where the fields are the sandbox's frame. */
+  readonly stripe_key: string | null
 }

@@ -16,6 +16,8 @@ export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
   /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
+  /** Origins besides ours that scripts may ask: the payment gateway's. */
+  readonly connects: readonly string[]
 }
 
 /** A page that is rendered as the answer to its posted form. */
@@ -103,7 +105,7 @@ function press(text: Buffer, accepted: string | string[] = ''): { encoding?: str
 }
 
 /** Content-Security-Policy: only scripts with this page's nonce run, and what they load; an uploaded file never can. */
-const policy = (nonce: string, { web, frames }: PageParts) =>
+const policy = (nonce: string, { web, frames, connects }: PageParts) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -111,7 +113,7 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     "img-src 'self' data: blob:",
     // A frame of a video that is not sent yet is drawn from its local address.
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connects].join(' ')}`,
     `frame-src ${frames.join(' ') || "'none'"}`,
     // Of our own only: script-src names no origin, and would allow no service worker.
     "worker-src 'self'",

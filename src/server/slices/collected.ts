@@ -28,6 +28,7 @@ export function collected(slices: readonly Slice[]): Collected {
     closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
+    levelSources: slices.flatMap(({ levelSources }) => levelSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
     // Upper slices first: the settings page begins with the notices that members deal with most.
@@ -37,7 +38,7 @@ export function collected(slices: readonly Slice[]): Collected {
 }
 type Collected = Pick<
   Tools,
-  'counts' | 'rights' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'
+  'counts' | 'rights' | 'levelSources' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'
 >
 
 /** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */

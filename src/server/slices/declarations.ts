@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Tags } from '../privacy.ts'
 import type { FindCard } from '../seo/share-card.ts'
 import type { AddressSource } from '../seo/sitemap.ts'
+import type { LevelSource } from './level-source.ts'
 
 /** Effect of an event on sockets. `end`: the touched ones are disconnected and authenticate again. `check`: the rights of all are checked again. */
 export interface SocketEvent {
@@ -57,6 +58,8 @@ export interface Declarations {
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
   readonly subjectCounts: readonly SubjectCount[]
+  /** Sources of the points that make a member's level. */
+  readonly levelSources: readonly LevelSource[]
   /** Rows of the plan comparison, with the names of its limits. */
   readonly rights: readonly PlanRight[]
   /** Lock order: the ranks of its tables (operations/locks.ts). */
@@ -70,6 +73,7 @@ export const NOTHING_DECLARED: Declarations = {
   unfinished: [],
   suggests: [],
   subjectCounts: [],
+  levelSources: [],
   rights: [],
   lockRank: {},
 }

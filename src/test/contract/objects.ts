@@ -8,10 +8,8 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
-import { keepEntry } from '../support/catalogue.ts'
-import { paidPlan } from '../support/plans.ts'
 import type { World } from '../support/world.ts'
 
 /** Texts that only ann (and, for an order, ben) may ever read. */
@@ -34,8 +32,6 @@ export interface Things {
   readonly store: Id<'stores'>
   readonly product: Id<'products'>
   readonly draft: Id<'products'>
-  /** A catalogue entry: it has no owner. */
-  readonly entry: Id<'catalogue_entries'>
   readonly archived: Id<'products'>
   readonly card: string
   readonly order: Id<'orders'>
@@ -48,14 +44,6 @@ export interface Things {
   readonly bens_address: Id<'addresses'>
   readonly bens_card: string
   readonly rate: Id<'shipping_rates'>
-  readonly subscription: Id<'subscriptions'>
-  readonly charge: Id<'subscription_charges'>
-  readonly invoice: Id<'invoices'>
-  /** A member who asks to follow ann, a follower, one she has blocked and one she has muted. */
-  readonly asker: Id<'members'>
-  readonly follower: Id<'members'>
-  readonly foe: Id<'members'>
-  readonly bore: Id<'members'>
 }
 export type ObjectName = keyof Things
 
@@ -90,12 +78,6 @@ async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SAL
   const media = await pictureOf(world, who)
   const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
   return { id: stamp_item.id, media }
-}
-
-/** One catalogue entry, created once. */
-async function entryOf(world: World): Promise<Id<'catalogue_entries'>> {
-  const { rows } = await world.pool.query<{ id: Id<'catalogue_entries'> }>('select id from catalogue_entries limit 1')
-  return rows[0]?.id ?? (await keepEntry(world))[0]!
 }
 
 /** Ann's store and shipping rate, created once. */
@@ -164,33 +146,11 @@ async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> 
   return { order: first.order, shipped: second.order, disputed: third.order, dispute, group: first.group, unpaid_group: waiting.group }
 }
 
-const PALS = ['asker', 'follower', 'foe', 'bore'] as const
-/** Members around ann; follows, blocks and mutes are deleted first. */
-async function palsOf({ pool, ann }: World): Promise<Pick<Things, (typeof PALS)[number]>> {
-  await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
-  const { rows } = await pool.query<{ username: string; id: MemberId }>(
-    `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
-      select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
-      on conflict (username) do update set last_name = excluded.last_name returning username, id`,
-    [PALS],
-  )
-  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Pick<Things, (typeof PALS)[number]>
-  await pool.query(
-    `insert into follows (follower_id, followed_id, status, changed_at, expires_at) values
-      ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
-    [pals.asker, pals.follower, ann.id],
-  )
-  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, pals.foe])
-  await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [ann.id, pals.bore])
-  return pals
-}
-
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id
 
 /** Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
-  const pals = await palsOf(world)
   await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
     [ann.id, ben.id],
   ])
@@ -216,13 +176,10 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     ...shop,
     product,
     draft,
-    entry: await entryOf(world),
     archived,
     card,
     bens_address,
     bens_card,
-    ...(await paidPlan(world, card)),
-    ...pals,
   }
   const things = { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made } as Things
   for (const fixtures of FIXTURES) Object.assign(things, await fixtures(world, things))

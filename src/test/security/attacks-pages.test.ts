@@ -191,6 +191,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     web,
     site: { name: 'X', sandbox: false, currency: 'USD' },
     frames: [],
+    connects: [],
   })
   const said = await app.inject({ url: '/x?q=<script>' })
   await app.close()

@@ -119,7 +119,7 @@ async function openWorld(folder: string, pools: Pool[], { web = false, ...env }:
   }
 }
 
-async function openPages(product: Server, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
+async function openPages(product: Server, settings: Settings, pool: Pool, { frames, connects }: OpenGateway) {
   const { findViewer } = await serverParts(pool)(product.db)
   servePages(product.app, {
     findViewer,
@@ -131,6 +131,7 @@ async function openPages(product: Server, settings: Settings, pool: Pool, { orig
     forms,
     web: await builtRenderer(product.app),
     site: product.site,
-    frames: [frame],
+    frames,
+    connects,
   })
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { laterTexts } from '../i18n/later-texts.ts'
 import { loadOrReload } from '../router/stale-chunk.ts'
 
 const never = () => () => {}
 
-/** Code splitting: the script loads after hydration, when the part is needed. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** Code splitting: the script loads after hydration, when the part is needed; `until` stands in its place meanwhile. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, until: ReactNode = null): ComponentType<Props> {
   const Part = lazy(async () => {
     const [part] = await loadOrReload(() => Promise.all([load(), laterTexts()]))
     return { default: part }
@@ -17,9 +17,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       () => false,
     )
     return alive ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={until}>
         <Part {...props} />
       </Suspense>
-    ) : null
+    ) : (
+      until
+    )
   }
 }

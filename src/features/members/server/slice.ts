@@ -4,6 +4,7 @@ import { memberTexts } from '../texts.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { memberTags } from './privacy.ts'
 import { seenMembers } from './queries.ts'
+import { monthLevel } from './queries-level.ts'
 
 export const membersSlice = slice(
   'members',
@@ -15,6 +16,7 @@ export const membersSlice = slice(
       own: ownOnly,
       member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
     },
+    levelSources: [monthLevel],
     texts: memberTexts,
     tags: memberTags,
     lockRank: { members: 100 },

@@ -23,6 +23,7 @@ import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
 import { orderTags } from './privacy.ts'
 import { reportProblem } from './problem/report-problem.ts'
+import { dealLevels } from './queries-level.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
 import { askCancel } from './refund/ask-cancel.ts'
 import { callOff } from './refund/call-off.ts'
@@ -56,6 +57,7 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   rights: orderRights,
+  levelSources: dealLevels,
   texts: orderTexts,
   subjects: [orderKind],
   subjectCounts: [suggestedCoinValue],

@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import css from './CardFields.module.css'
+import { FieldsToCome } from './FieldsToCome.tsx'
+import type { FieldsProps } from './fields-handle.ts'
 
-export interface FieldsHandle {
-  /** Sends the typed card to the gateway; returns its id, or undefined if a field is invalid. */
-  tokenize: () => Promise<string | undefined>
-}
-interface CardFieldsProps {
-  ref: Ref<FieldsHandle>
-  url: string
-  onSubmit: () => void
-  onTyped: () => void
-}
 type CardFrameMessage =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }
@@ -23,7 +15,8 @@ type CardFrameMessage =
 const ANSWER_MS = 30_000
 
 /** Security (PCI DSS): the card fields are an iframe on the gateway's origin; card numbers never reach our page. */
-export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
+export function CardFields({ ref, source, onSubmit, onTyped }: FieldsProps) {
+  const url = source.fields_url
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const src = useFrameAddress(url)
@@ -70,19 +63,6 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
           {flaw}
         </Note>
       )}
-    </div>
-  )
-}
-
-/** The fields' outlines while the frame opens: nothing below them moves when they come. */
-function FieldsToCome() {
-  const { t } = useLingui()
-  return (
-    <div className={css.outlines}>
-      <p className="vh" role="status">{t`Opening the card fields…`}</p>
-      {['number', 'expiry', 'code'].map((name) => (
-        <i key={name} />
-      ))}
     </div>
   )
 }

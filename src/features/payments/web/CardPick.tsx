@@ -4,8 +4,9 @@ import { useData } from '#web/query/hooks.ts'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { payments } from '../contract.ts'
-import { CardFields, type FieldsHandle } from './CardFields.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { cardName, expiryOf } from './card-name.ts'
+import type { FieldsHandle } from './fields-handle.ts'
 
 export interface CardHandle {
   /** The id of the chosen card; a new card is sent to the gateway first. Undefined while the fields are invalid. */
@@ -28,7 +29,7 @@ const NEW = 'new'
 /** Saved cards, or the gateway's card fields. Security (PCI DSS): no card number reaches our page. */
 export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProps) {
   const { t } = useLingui()
-  const { payment_methods: saved, fields_url } = useData(payments.methods, {})
+  const { payment_methods: saved, ...source } = useData(payments.methods, {})
   const fields = useRef<FieldsHandle>(null)
   const taken = useRef<string>(undefined)
   useImperativeHandle(ref, () => ({
@@ -64,7 +65,7 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
           cards={[...cards, { value: NEW, label: t`Another card` }]}
         />
       )}
-      {!value && <CardFields ref={fields} url={fields_url} onSubmit={onSubmit} onTyped={() => (taken.current = undefined)} />}
+      {!value && <CardEntry ref={fields} source={source} onSubmit={onSubmit} onTyped={() => (taken.current = undefined)} />}
       {!value && <p className="hint">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>}
     </div>
   )

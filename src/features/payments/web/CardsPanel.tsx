@@ -10,8 +10,9 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { opener, useOpened } from '#web/ui/overlays/use-opened.ts'
 import { payments } from '../contract.ts'
-import { CardFields, type FieldsHandle } from './CardFields.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
+import type { FieldsHandle, FieldsProps } from './fields-handle.ts'
 
 /** Queries that a page with this panel preloads. */
 export const cardsAsks = () => [queryOf(payments.methods, {})]
@@ -21,7 +22,7 @@ const NEW = 'new-card'
 /** Saved cards: add, remove, and choose the default for renewals. */
 export function CardsPanel() {
   const { t } = useLingui()
-  const { payment_methods, fields_url } = useData(payments.methods, {})
+  const { payment_methods, ...source } = useData(payments.methods, {})
   const { opened, open, close } = useOpened()
   const add = <Button icon="plus" id={opener(NEW)} onClick={() => open(NEW)}>{t`Add a card`}</Button>
   if (payment_methods.length === 0 && !opened)
@@ -40,14 +41,14 @@ export function CardsPanel() {
             ))}
           </ul>
         )}
-        {opened ? <NewCard url={fields_url} onClose={close} /> : add}
+        {opened ? <NewCard source={source} onClose={close} /> : add}
       </div>
     </section>
   )
 }
 
 /** The gateway receives the card and returns an id, which is saved. */
-function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
+function NewCard({ source, onClose }: Pick<FieldsProps, 'source'> & { onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
   const renew = useRenewCards()
@@ -70,7 +71,7 @@ function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
     <section className="stack" aria-labelledby={NEW}>
       <h3 id={NEW}>{t`Another card`}</h3>
       <Refused refusal={refusal} />
-      <CardFields ref={fields} url={url} onSubmit={save} onTyped={forget} />
+      <CardEntry ref={fields} source={source} onSubmit={save} onTyped={forget} />
       <div className="row row--wrap">
         <Button variant="fill" onClick={save} pending={taking ? t`Saving…` : undefined}>{t`Save the card`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -5,7 +5,7 @@ import { profileTexts } from '../texts.ts'
 import { payItem } from './coins/on-item.ts'
 import { lookAtLevels } from './level/level.timer.ts'
 import { level } from './level/level.ts'
-import { beginLevel, countDealing, countItem, countStore } from './level/on-deeds.ts'
+import { beginLevel, levelListeners } from './level/on-deeds.ts'
 import { profileTags } from './privacy.ts'
 import { search } from './search.ts'
 import { profileAddresses, profileCard } from './seo.ts'
@@ -18,7 +18,8 @@ import { setVisibility, visibility } from './visibility.ts'
 
 export const profilesSlice = slice('profiles', profiles, {
   handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level },
-  listeners: [countDealing, countItem, countStore, beginLevel, payItem],
+  listeners: [beginLevel, payItem],
+  levelListeners,
   timers: [lookAtLevels],
   texts: profileTexts,
   subjects: [memberKind],

@@ -9,8 +9,5 @@ export const examples: Examples = {
   'GET /users/{id}/showcase': [shown('member')],
   'POST /users/me/showcase': plain(({ item: id }) => ({ stamp_item_ids: [id] }), otherMedia),
   'GET /users/me/level': plain(),
-  'GET /bookmarks': plain(() => ({ book_markable_type: 'User' })),
-  'POST /bookmarks/sync': plain(({ member }) => ({ book_markable_type: 'User', book_markable_ids: [member] }), { owner: 409, blocked: 404 }),
-  'POST /bookmarks': plain(({ member }) => ({ book_markable_type: 'User', book_markable_id: member }), { owner: 409, blocked: 404 }),
   'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
 }

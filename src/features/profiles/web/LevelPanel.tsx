@@ -3,14 +3,14 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { profiles } from '../contract.ts'
 import css from './Profile.module.css'
-import { useLevelNames, useSourceNames } from './use-profile-words.ts'
+import { useLevelNames } from './use-profile-words.ts'
 
 type Reached = AnswerOf<typeof profiles.level>['reached']
 
 /** Visible only to the member: level, points by source, and the next level. */
 export function LevelPanel({ reached: { level, points, next, sources } }: { reached: Reached }) {
   const { t } = useLingui()
-  const [levels, names] = [useLevelNames(), useSourceNames()]
+  const levels = useLevelNames()
   const format = new Intl.NumberFormat(useNumbers())
   const whole = (points: number | null) => points !== null && format.format(points)
   const nextName = next && levels[next.level]
@@ -41,9 +41,9 @@ export function LevelPanel({ reached: { level, points, next, sources } }: { reac
           </tr>
         </thead>
         <tbody>
-          {sources.map(({ source, points: earned, most, each }) => (
+          {sources.map(({ source, label, points: earned, most, each }) => (
             <tr key={source}>
-              <th scope="row">{names[source]}</th>
+              <th scope="row">{label}</th>
               <td>{whole(each)}</td>
               <td>{whole(earned)}</td>
               <td>{whole(most)}</td>

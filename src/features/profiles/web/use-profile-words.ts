@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Circle, GuardedPart, Level, LevelSource } from '../rules.ts'
+import type { Circle, GuardedPart, Level } from '../rules.ts'
 
 export function useLevelNames(): Record<Level, string> {
   const { t } = useLingui()
@@ -40,16 +40,4 @@ export function useCircleNames(): Record<Circle, string> {
 export function useGenderNames(): Record<string, string> {
   const { t } = useLingui()
   return { female: t`Female`, male: t`Male`, other: t`Other` }
-}
-
-export function useSourceNames(): Record<LevelSource, string> {
-  const { t } = useLingui()
-  return {
-    month: t`Months as a member`,
-    store: t`A store of your own`,
-    item: t`Items others see, with both sides and all facts`,
-    bought: t`Purchases completed`,
-    sold: t`Sales completed`,
-    partner: t`Collectors you have dealt with`,
-  }
 }

@@ -17,6 +17,7 @@ import { split } from './many/split.ts'
 import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
 import { entryCounts } from './queries-entry-counts.ts'
+import { itemLevel } from './queries-level.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { stampItemKind } from './subject.ts'
@@ -51,6 +52,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   rights: stampItemRights,
+  levelSources: [itemLevel],
   texts: stampItemTexts,
   subjects: [stampItemKind],
   subjectCounts: entryCounts,

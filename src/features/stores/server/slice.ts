@@ -8,6 +8,7 @@ import { list } from './list.ts'
 import { own } from './own.ts'
 import { storeTags } from './privacy.ts'
 import { seenStores } from './queries.ts'
+import { storeLevel } from './queries-level.ts'
 import { fullStores } from './queries-suggest.ts'
 import { storeAddresses } from './seo.ts'
 import { show } from './show.ts'
@@ -21,6 +22,7 @@ export const storesSlice = slice('stores', stores, {
   timers: [tellAways],
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   rights: storeRights,
+  levelSources: [storeLevel],
   texts: storeTexts,
   subjects: [storeKind],
   sitemap: [storeAddresses],

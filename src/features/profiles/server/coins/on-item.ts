@@ -1,8 +1,8 @@
 import { earnCoins } from '#features/ledger/server/public.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
+import { isFullyTold } from '#features/stamp-items/server/public.ts'
 import { lock } from '#server/operations/locks.ts'
 import { on } from '#server/operations/slice.ts'
-import { isFullyTold } from '../level/queries-level.ts'
 import { takeItemCoin } from './queries-coins.ts'
 
 /** A coin for an item that others see with both pictures and its facts: once an item and picture, twenty a day. */

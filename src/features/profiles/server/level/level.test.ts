@@ -6,7 +6,7 @@ import { itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixt
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { profiles } from '../../contract.ts'
-import { levelSources } from '../../rules.ts'
+import { levelFrom } from '../../rules.ts'
 
 const world = useWorld()
 const reachedBy = async (who: Actor) => (await who.gets(profiles.level, {})).reached
@@ -74,5 +74,19 @@ test('one source alone has a maximum', async () => {
     emil.id,
   ])
   await world.settle()
-  expect(await reachedBy(emil)).toMatchObject({ level: 'silver', points: levelSources.month.most })
+  expect(await reachedBy(emil)).toMatchObject({ level: 'silver', points: 300 })
+})
+
+test('every source has a name, and one that needs no second member is not enough for gold', async () => {
+  const { levelSources, words } = world.product.tools
+  expect(levelSources.map(({ name }) => name)).toEqual(expect.arrayContaining(['month', 'item', 'store', 'bought', 'sold', 'partner']))
+  for (const { name, most } of levelSources) {
+    expect(words.knows(`level.${name}`), name).toBe(true)
+    if (['month', 'item', 'store'].includes(name)) expect(most).toBeLessThan(levelFrom.gold)
+  }
+  expect((await reachedBy(world.ann)).sources.find(({ source }) => source === 'store')).toMatchObject({
+    label: 'A store of your own',
+    each: 20,
+    most: 20,
+  })
 })

@@ -11,7 +11,7 @@ export const lookAtLevels = timer({
   async run(context, id) {
     await lock(context.tx, 'members', [id])
     if (!(await lookAgain(context.tx, id))) return
-    await reckon(context.tx, id)
+    await reckon(context.tx, id, context.tools.levelSources)
     await weigh(context, id)
   },
 })

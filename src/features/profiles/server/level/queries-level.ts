@@ -1,19 +1,19 @@
-import { type SqlBool, sql } from 'kysely'
-import { shownStatuses } from '#features/stamp-items/server/public.ts'
+import { sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { type Earned, type LevelSource, levelSources } from '../../rules.ts'
+import type { LevelSource } from '#server/slices/level-source.ts'
+import type { Earned } from '../../rules.ts'
 
 /** Idempotent: an event counts once; after it was withdrawn it can count again. */
-export async function keepPoints(tx: Tx, member_id: Id<'members'>, source: LevelSource, ref: string) {
+export async function keepPoints(tx: Tx, member_id: Id<'members'>, { name: source, points }: LevelSource, ref: string) {
   await tx
     .insertInto('level_points')
-    .values({ member_id, source, ref, points: levelSources[source].points })
+    .values({ member_id, source, ref, points })
     .onConflict((on) => on.columns(['member_id', 'source', 'ref']).doUpdateSet({ withdrawn_at: null }))
     .execute()
 }
-export async function withdrawPoints(tx: Tx, member_id: Id<'members'>, source: LevelSource, ref: string) {
+export async function withdrawPoints(tx: Tx, member_id: Id<'members'>, source: string, ref: string) {
   await tx
     .updateTable('level_points')
     .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
@@ -55,44 +55,12 @@ export async function keepStanding(tx: Tx, member_id: Id<'members'>, points: num
     .execute()
 }
 
-/** Visible to others, with both sides pictured and identifying facts. */
-const told = sql<SqlBool>`i.deleted_at is null and i.status = any(${[...shownStatuses]}::text[])
-  and i.country is not null and i.year_issued is not null and i.condition is not null
-  and exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = i.id)
-  and (select count(*) from stamp_item_medias p where p.stamp_item_id = i.id) >= 2`
-export async function isFullyTold(db: Db, id: string): Promise<boolean> {
-  return (await sql`select from stamp_items i where i.id = ${id}::uuid and ${told}`.execute(db)).rows.length > 0
+/** Computed from what the slices keep, so that missed events count too. */
+export async function reckon(tx: Tx, id: Id<'members'>, sources: readonly LevelSource[]) {
+  for (const { name, points, refs } of sources)
+    await sql`insert into level_points (member_id, source, ref, points)
+      select ${id}::uuid, ${name}, ref, ${points}::int from (${refs(id)}) as found (ref) on conflict do nothing`.execute(tx)
 }
-
-/** Abuse: deals between the same two members count once per day, by the day of completion. */
-export async function dayOf(db: Db, order_id: Id<'orders'>): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select completed_at::date as day from orders where id = ${order_id}::uuid`.execute(db)
-  return rows[0]!.day
-}
-
-const add = (tx: Tx, member_id: Id<'members'>, source: LevelSource, refs: ReturnType<typeof sql>) =>
-  sql`insert into level_points (member_id, source, ref, points)
-    select ${member_id}::uuid, ${source}, ref, ${levelSources[source].points}::int from (${refs}) as found (ref)
-    on conflict do nothing`.execute(tx)
-
-/** Computed from stored orders and dates, so that missed events count too. */
-export async function reckon(tx: Tx, id: Id<'members'>) {
-  const dealt = (own: string, other: string) =>
-    sql`select distinct ${sql.ref(other)} || ':' || completed_at::date from orders where ${sql.ref(own)} = ${id}::uuid and status = 'completed'`
-  await add(tx, id, 'sold', dealt('seller_id', 'buyer_id'))
-  await add(tx, id, 'bought', dealt('buyer_id', 'seller_id'))
-  await add(
-    tx,
-    id,
-    'partner',
-    sql`select distinct (case when seller_id = ${id}::uuid then buyer_id else seller_id end)::text from orders
-      where (seller_id = ${id}::uuid or buyer_id = ${id}::uuid) and status = 'completed'`,
-  )
-  await add(tx, id, 'item', sql`select i.id::text from stamp_items i where i.member_id = ${id}::uuid and ${told} limit ${levelSources.item.most}`)
-  await add(tx, id, 'store', sql`select s.id::text from stores s where s.member_id = ${id}::uuid`)
-  await add(tx, id, 'month', sql`select generate_series(1, ${MONTHS})::text from members m where m.id = ${id}::uuid`)
-}
-const MONTHS = sql`least(1200, (extract(year from age(clock_timestamp(), m.email_verified_at)) * 12 + extract(month from age(clock_timestamp(), m.email_verified_at)))::int)`
 
 export const dueLooks = async (db: Db, limit: number): Promise<Id<'members'>[]> =>
   (
