@@ -39,7 +39,11 @@ test('ben reports a problem: the release stops, ann and the operator are notifie
   const id = await shipped()
   expect((await order(id)).actions).toEqual(['confirm', 'report', 'dispute'])
   const said = (await world.ben.gets(orders.reportProblem, { id, problem: 'damaged', note: 'The corner is torn' })).order
-  expect(said).toMatchObject({ status: 'shipped', actions: ['confirm', 'dispute'], problem: { kind: 'damaged', note: 'The corner is torn', settled_at: null } })
+  expect(said).toMatchObject({
+    status: 'shipped',
+    actions: ['confirm', 'dispute'],
+    problem: { kind: 'damaged', note: 'The corner is torn', settled_at: null },
+  })
   await due(id)
   await world.settle()
   expect((await order(id)).status).toBe('shipped')
