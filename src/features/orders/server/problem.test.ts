@@ -37,9 +37,13 @@ test('an unconfirmed tracking number does not shorten the release, not even with
 
 test('ben reports a problem: the release stops, ann and the operator are notified, ben’s confirmation ends it', async () => {
   const id = await shipped()
-  expect((await order(id)).actions).toEqual(['confirm', 'report'])
+  expect((await order(id)).actions).toEqual(['confirm', 'report', 'dispute'])
   const said = (await world.ben.gets(orders.reportProblem, { id, problem: 'damaged', note: 'The corner is torn' })).order
-  expect(said).toMatchObject({ status: 'shipped', actions: ['confirm'], problem: { kind: 'damaged', note: 'The corner is torn', settled_at: null } })
+  expect(said).toMatchObject({
+    status: 'shipped',
+    actions: ['confirm', 'dispute'],
+    problem: { kind: 'damaged', note: 'The corner is torn', settled_at: null },
+  })
   await due(id)
   await world.settle()
   expect((await order(id)).status).toBe('shipped')
@@ -74,7 +78,7 @@ test('an administrator settles it: the release continues, three days later at th
   await boss.gets(dashboard.settleProblem, { id })
   await world.settle()
   const { status, release_at, problem, actions } = await order(id)
-  expect([status, problem!.settled_at !== null, actions]).toEqual(['shipped', true, ['confirm', 'report']])
+  expect([status, problem!.settled_at !== null, actions]).toEqual(['shipped', true, ['confirm', 'report', 'dispute']])
   expect((Date.parse(release_at!) - Date.now()) / 86_400_000).toBeGreaterThan(2.9)
   expect((await boss.ask(dashboard.settleProblem, { id })).status).toBe(409)
   for (const who of [world.ann, world.ben]) expect((await subjects(who))[0]).toContain('the problem is settled')
