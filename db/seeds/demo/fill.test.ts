@@ -111,8 +111,5 @@ test('a market of an earlier version gets the catalogue it lacks, although a loc
   await freed
   holder.release()
   expect(said.at(-1)).toMatch(/The demo market is open/)
-  expect([await count('catalogue_entries where media_id is not null'), await count(`stamp_items i join ${OURS}`)]).toEqual([
-    entries.length,
-    pieces,
-  ])
+  expect([await count('catalogue_entries where media_id is not null'), await count(`stamp_items i join ${OURS}`)]).toEqual([entries.length, pieces])
 })
