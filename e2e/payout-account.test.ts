@@ -43,6 +43,8 @@ test('ann sets up payouts: a document is needed, she gives it, is verified befor
   await main.getByRole('button', { name: 'Open my account there' }).click()
   await page.getByRole('button', { name: 'Disconnect it from the shop' }).click()
   await page.getByText('Done. You can close this page.').waitFor()
+  const status = async () => (await world.ann.gets(payments.account, {})).connected_account?.status
+  await expect.poll(status, { timeout: 20_000 }).toBe('lost')
   await goTo(seat, at('/setting/wallet'))
   await main.getByText('Disconnected', { exact: true }).waitFor({ timeout: 20_000 })
   await main.getByRole('button', { name: 'Connect another account' }).waitFor()
