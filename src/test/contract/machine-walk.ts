@@ -16,6 +16,8 @@ export interface MachineWalk {
   readonly ops: Readonly<Record<string, AnyOperation>>
   /** Actions of a party whose object is another one; the slice tests them itself. */
   readonly apart?: readonly string[]
+  /** Actions of the system that an operation of a slice above asks for. */
+  readonly above?: readonly string[]
   /** Which actor of the machine each member is; all others are strangers. */
   readonly parties: Readonly<Partial<Record<Walker, string>>>
   readonly object: ObjectName

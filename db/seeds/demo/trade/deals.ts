@@ -32,4 +32,8 @@ export const DEALS: readonly Deal[] = [
   deal('ximena_c', 'shipped', 5, 20),
   deal('ann', 'delivered', 8, 27),
   deal('ann', 'shipped', 2, 34),
+  deal('cleo', 'refunded', 7, 107),
+  deal('greta_l', 'disputed', 6, 114),
+  deal('ximena_c', 'return_requested', 8, 121),
+  deal('ben', 'returned', 10, 128),
 ].sort((one, other) => other.days_ago - one.days_ago)

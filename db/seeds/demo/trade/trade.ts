@@ -12,6 +12,7 @@ import { DEMO_BUYERS } from '../places.ts'
 import type { Shelved } from '../shelf.ts'
 import { DEALS, type Deal } from './deals.ts'
 import { parcelsOf, predate } from './trade-queries.ts'
+import { TROUBLE, trouble } from './trouble.ts'
 
 /** A test card with bank authentication that nobody completes: the order waits for payment. */
 const WAITS = 'pm_card_threeDSecure2Required'
@@ -75,13 +76,14 @@ interface Parcel {
   readonly status: string
   readonly post: { readonly carrier: string; readonly country: string }
 }
-const SHIPPED: readonly OrderStatus[] = ['shipped', 'delivered', 'completed']
+const SHIPPED: readonly OrderStatus[] = ['shipped', 'delivered', 'completed', ...TROUBLE]
 
 async function advance(buyer: DemoActor, seller: DemoActor, wanted: OrderStatus, { id, group_id, status, post }: Parcel) {
   if (wanted === 'cancelled' && status === 'pending_payment') await buyer.does(orders.cancelGroup, { id: group_id })
   const ships = status === 'processing' && SHIPPED.includes(wanted)
   if (ships)
     await seller.does(orders.ship, { id, carrier: post.carrier, tracking: `RR${id.replace(/\D/g, '').slice(-8).padStart(8, '4')}7${post.country}` })
+  if (TROUBLE.includes(wanted)) return trouble(buyer, seller, wanted, id)
   if ((ships || status === 'shipped') && wanted !== 'shipped' && SHIPPED.includes(wanted)) await buyer.does(orders.confirm, { id })
 }
 

@@ -17,6 +17,7 @@ export const walks: readonly MachineWalk[] = [
     ops: { ship: orders.ship, confirm: orders.confirm, call_off: orders.callOff, refund: orders.refund },
     // The buyer cancels the whole purchase, which is a group of orders.
     apart: ['cancel'],
+    above: ['dispute'],
     parties: { ann: 'seller', ben: 'buyer' },
     object: 'order',
     table: 'orders',
