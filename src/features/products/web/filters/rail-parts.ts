@@ -1,10 +1,20 @@
 import type { Filters } from '#web/list/use-filters.ts'
-import type { ForSale, ProductFilters } from '../for-sale/for-sale-address.ts'
-import type { useCounts } from './use-counts.ts'
+import type { ProductFilters } from '../for-sale/for-sale-address.ts'
+import type { TermFacetName } from './facet-lists.ts'
+import type { Counts } from './use-counts.ts'
 
-export interface RailParts extends Filters<ProductFilters>, ReturnType<typeof useCounts> {
-  readonly page: ForSale
+/** Filters that the facets show; a list of other things than products may have the same. */
+export type RailFilters = Pick<
+  ProductFilters,
+  'country' | 'years' | 'year_issued' | 'condition' | 'denomination' | 'price_from' | 'price_to' | 'item_kind' | 'productable_type' | TermFacetName
+>
+export interface RailParts extends Filters<RailFilters>, Counts {
+  readonly page: { readonly asked: RailFilters; readonly open: readonly string[] }
+  /** URL of the page with this facet opened, for viewers without script. */
+  readonly openHref: (name: TermFacetName) => string
 }
+/** A list whose values are not counted. */
+export const UNCOUNTED: Counts = { countOf: () => undefined, codesOf: () => [], counted: undefined }
 
 /** Comparison without accents and case. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

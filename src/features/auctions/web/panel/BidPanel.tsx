@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useOnline } from '#web/query/online.ts'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import type { AuctionAnswer } from '../auction-answer.ts'
+import { Announcer } from './Announcer.tsx'
+import { Barrier } from './Barrier.tsx'
+import { BidFoot } from './BidFoot.tsx'
+import { BidForm } from './BidForm.tsx'
+import { BidHead } from './BidHead.tsx'
+import css from './BidPanel.module.css'
+import { BuyNow } from './BuyNow.tsx'
+import { ConnectionNote } from './ConnectionNote.tsx'
+import { Ended } from './Ended.tsx'
+import { Ladder } from './Ladder.tsx'
+import { OwnerActs } from './OwnerActs.tsx'
+import { PanelNote } from './PanelNote.tsx'
+import { bids, isRunning, type PanelView } from './panel-view.ts'
+import { Retract } from './Retract.tsx'
+import type { BidChoice } from './use-bid-choice.ts'
+import type { Bidding } from './use-bidding.ts'
+
+export interface BidPanelProps {
+  lot: AuctionAnswer
+  view: PanelView
+  now: number
+  choice: BidChoice
+  bidding: Bidding
+  /** The end came while the page was open. */
+  lands: boolean
+}
+
+/** One frame for every stand of the viewer: guest, seller, bidder, leader, outbid, winner. */
+export function BidPanel({ lot, view, now, choice, bidding, lands }: BidPanelProps) {
+  const { t } = useLingui()
+  const away = !useOnline()
+  const over = !isRunning(view.stand) && view.stand !== 'draft' && view.stand !== 'deciding'
+  return (
+    <section className={css.bid} id="bid" aria-label={t`Bidding`} tabIndex={-1}>
+      <BidHead view={view} now={now} />
+      <PanelNote view={view} />
+      <ConnectionNote />
+      <Trouble bidding={bidding} />
+      {over ? <Ended {...{ lot, view, bidding, lands, away }} /> : <Acts {...{ lot, view, choice, bidding, away }} />}
+      {lot.actions.length > 0 && <OwnerActs lot={lot} />}
+      <BidFoot view={view} />
+      {isRunning(view.stand) && <Ladder currency={lot.currency} ladder={lot.ladder} />}
+      <Announcer view={view} now={now} />
+      {!over && (
+        <noscript>
+          <p className="small">{t`Bidding needs JavaScript: allow it for this page. Reading does not.`}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+/** Why the last press did nothing. A price that moved is told by the panel itself. */
+function Trouble({ bidding: { refusal, lost } }: { bidding: Bidding }) {
+  const { t } = useLingui()
+  if (lost)
+    return (
+      <Note tone="bad" role="alert">
+        {t`No answer came. Your bid may have arrived or not: look at the price before you press again. Nothing is sent by itself.`}
+      </Note>
+    )
+  return <Refused refusal={refusal} />
+}
+
+function Acts({ lot, view, choice, bidding, away }: Omit<BidPanelProps, 'now' | 'lands'> & { away: boolean }) {
+  const may = bids(view.stand) && lot.can_bid
+  async function place(amount: number) {
+    if (await bidding.bid(amount)) choice.done()
+  }
+  return (
+    <>
+      {may ? <BidForm {...{ view, choice, away }} busy={bidding.busy === 'bid'} onBid={place} /> : <Barrier lot={lot} />}
+      {lot.can_buy_now && lot.buy_it_now_price !== null && (
+        <BuyNow price={lot.buy_it_now_price} currency={lot.currency} busy={bidding.busy === 'buy'} away={away} onBuy={bidding.buy} />
+      )}
+      {lot.own && lot.own.retractable !== 'none' && view.stand !== 'deciding' && <Retract lot={lot} />}
+    </>
+  )
+}
