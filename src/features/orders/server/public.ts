@@ -1,4 +1,5 @@
 export { DECIDE_DAYS, leftOf, mayDispute } from '../rules.ts'
+export { placeWon } from './checkout/place-won.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
 export { openProblems, type ProblemRow } from './problem/queries-problems.ts'
 export { settleProblem } from './problem/settle-problem.ts'
