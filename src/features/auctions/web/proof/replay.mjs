@@ -91,7 +91,7 @@ export async function replay(proof) {
   return { links, openings, second_chance, wrong, is_right: wrong.length === 0 }
 }
 if (globalThis.process?.argv?.[1]?.endsWith('replay.mjs')) {
-  const book = JSON.parse((await import('node:fs')).readFileSync(process.argv[2], 'utf8'))
+  const book = JSON.parse(process.getBuiltinModule('node:fs').readFileSync(process.argv[2], 'utf8'))
   const { links, openings, wrong, is_right } = await replay(book.result?.proof ?? book)
   for (const { version, what } of wrong) console.log(`bid ${version}: ${what} is wrong`)
   console.log(`${links} links, ${openings} openings: price and winner are ${is_right ? 'right' : 'WRONG'}`)
