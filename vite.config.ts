@@ -41,6 +41,14 @@ const groups = [
   // Parts of every list stay apart from the list of products, which other lists do not need.
   { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
   { name: 'results', test: isOf(results), priority: 0.6 },
+  // Tabs of the market and the words of its filters: pages without a rail have them too.
+  {
+    name: 'market',
+    test: /src[\\/]features[\\/]products[\\/]web[\\/](for-sale[\\/]MarketTabs|filters[\\/](filter-words|year-bands))\.tsx?$/,
+    priority: 0.56,
+  },
+  // Facets of the rail: other lists have them too.
+  { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/]filters[\\/]/, priority: 0.55 },
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 

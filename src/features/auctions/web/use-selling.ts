@@ -7,8 +7,8 @@ import { type ConfirmQuestion, useConfirm } from '#web/ui/overlays/confirm-conte
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { auctions } from '../contract.ts'
 import type { AuctionAnswer } from './auction-answer.ts'
-import { MY_AUCTIONS, editPath } from './paths.ts'
-import { useShowAnswer } from './panel/use-bidding.ts'
+import { useShowAnswer } from './panel/use-show-answer.ts'
+import { editPath, MY_AUCTIONS } from './paths.ts'
 
 export type SellerAction = Exclude<AuctionAnswer['actions'][number], 'edit'>
 type Lot = Pick<AuctionAnswer, 'id' | 'name' | 'bid_count'>

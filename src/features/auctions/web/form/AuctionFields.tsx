@@ -43,12 +43,7 @@ export function PriceFields(fields: Fields) {
       <div className={css.fields}>
         <MoneyField label={t`Bidding starts at`} required {...sum('initial_bid')} />
         <TextField label={t`It ends`} required type="datetime-local" hint={t`An hour to 30 days from now, by your own clock.`} {...word('ends_at')} />
-        <MoneyField
-          label={t`Reserve`}
-          optional
-          hint={t`Below it nobody wins. Buyers see only whether it is met.`}
-          {...sum('reserve_price')}
-        />
+        <MoneyField label={t`Reserve`} optional hint={t`Below it nobody wins. Buyers see only whether it is met.`} {...sum('reserve_price')} />
         <MoneyField
           label={t`Buy it now`}
           optional

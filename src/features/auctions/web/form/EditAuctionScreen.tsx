@@ -52,12 +52,21 @@ function Changing({ lot, item, store }: { lot: AuctionAnswer; item: ItemAnswer; 
       onSubmit={() => busy || void save(draft ? 'open' : 'keep')}
     >
       {draft && <Button type="submit" variant="auction" pending={busy === 'open' ? t`Opening` : undefined}>{t`Open it for bids`}</Button>}
-      <Button type={draft ? 'button' : 'submit'} pending={busy === 'keep' ? t`Saving` : undefined} onClick={draft ? () => busy || void save('keep') : undefined}>
+      <Button
+        type={draft ? 'button' : 'submit'}
+        pending={busy === 'keep' ? t`Saving` : undefined}
+        onClick={draft ? () => busy || void save('keep') : undefined}
+      >
         {draft ? t`Save draft` : t`Save`}
       </Button>
       <Button href={auctionPath(lot.id)} variant="quiet">{t`Look at it`}</Button>
       {lot.actions.includes('remove') && (
-        <Button variant="danger" icon="trash" pending={selling.busy ? selling.words.remove.pending : undefined} onClick={() => void selling.run('remove')}>
+        <Button
+          variant="danger"
+          icon="trash"
+          pending={selling.busy ? selling.words.remove.pending : undefined}
+          onClick={() => void selling.run('remove')}
+        >
           {selling.words.remove.label}
         </Button>
       )}

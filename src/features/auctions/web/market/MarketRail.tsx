@@ -67,7 +67,12 @@ function Fields({ page, filters }: { page: MarketPage; filters: Filters<AuctionF
       <TermFacet name="category_ids" label={t`Stamp categories`} find={t`Find a category`} rail={rail} />
       <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
       <ChoiceFacet label={t`Kind of item`} name="item_kind" values={KINDS} words={words.kinds} rail={rail} />
-      <Text label={t`Catalogue number`} name="catalogue_number" value={draft.catalogue_number ?? ''} onText={(text) => type({ catalogue_number: text || undefined })} />
+      <Text
+        label={t`Catalogue number`}
+        name="catalogue_number"
+        value={draft.catalogue_number ?? ''}
+        onText={(text) => type({ catalogue_number: text || undefined })}
+      />
       <Member id={draft.member_id} onId={(member_id) => type({ member_id })} />
     </>
   )

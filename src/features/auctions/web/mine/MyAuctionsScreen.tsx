@@ -11,9 +11,9 @@ import { auctions } from '../../contract.ts'
 import type { AuctionListed } from '../auction-answer.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { MY_AUCTIONS } from '../paths.ts'
+import { MyAuctionRow } from './MyAuctionRow.tsx'
 import css from './MyAuctions.module.css'
 import { MyAuctionsEmpty } from './MyAuctionsEmpty.tsx'
-import { MyAuctionRow } from './MyAuctionRow.tsx'
 import { isShort, listTypes, participations, type ShownType, useTypeNames } from './type-names.ts'
 
 type Listed = InputOf<typeof auctions.list>
@@ -64,7 +64,12 @@ function Bidden({ input }: { input: Participated }) {
       filter={
         <nav className={`chips ${css.filter}`} aria-label={t`How it stands`}>
           {participations.map((one) => (
-            <a key={one} className={one === input.type ? 'chip chip--on' : 'chip'} aria-current={one === input.type ? 'true' : undefined} href={partHref(one)}>
+            <a
+              key={one}
+              className={one === input.type ? 'chip chip--on' : 'chip'}
+              aria-current={one === input.type ? 'true' : undefined}
+              href={partHref(one)}
+            >
               {names.parts[one]}
             </a>
           ))}

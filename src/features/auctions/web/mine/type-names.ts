@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listTypes, type ListType, type Participation, participations } from '../../rules.ts'
+import { type ListType, listTypes, type Participation, participations } from '../../rules.ts'
 
 export { listTypes, participations }
 export type ShownType = Exclude<ListType, 'participated'>

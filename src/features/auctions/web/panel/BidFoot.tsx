@@ -8,11 +8,7 @@ export function BidFoot({ view }: { view: PanelView }) {
   const { stand, ends_at, original_ends_at, soft_close_s } = view
   if (!isRunning(stand)) {
     const at = <DateTime at={ends_at} named />
-    return (
-      <p className={css.foot}>
-        {stand === 'draft' ? <Trans>Ends {at}.</Trans> : <Trans>Ended {at}.</Trans>}
-      </p>
-    )
+    return <p className={css.foot}>{stand === 'draft' ? <Trans>Ends {at}.</Trans> : <Trans>Ended {at}.</Trans>}</p>
   }
   const ends = <DateTime at={ends_at} named />
   const utc = <DateTime at={ends_at} zone="UTC" show="time" />

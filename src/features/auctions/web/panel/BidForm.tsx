@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { amountText } from '#kernel/written/money-text.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { useMoney } from '../use-money.ts'
 import css from './BidPanel.module.css'
-import { Commit } from './Commit.tsx'
 import type { PanelView } from './panel-view.ts'
 import type { BidChoice } from './use-bid-choice.ts'
+
+/** Loaded with the first press. */
+const Commit = lazyPart(() => import('./Commit.tsx').then((part) => part.Commit))
 
 export interface BidFormProps {
   view: PanelView
@@ -79,7 +82,11 @@ function Maximum({ view, choice, raises }: { view: PanelView; choice: BidChoice;
       key={choice.round}
       className={css.max ?? ''}
       label={raises ? t`Raise my maximum` : t`Your maximum`}
-      hint={raises ? t`At least ${least}. Only you ever see it while the lot is open.` : t`Optional. Raised only as needed; only you see it while the lot is open.`}
+      hint={
+        raises
+          ? t`At least ${least}. Only you ever see it while the lot is open.`
+          : t`Optional. Raised only as needed; only you see it while the lot is open.`
+      }
       error={choice.flaw && errors[choice.flaw]}
       currency={view.currency}
       placeholder={t`${figure} or more`}

@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useOnline } from '#web/query/online.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { Refused } from '#web/ui/messages/Refused.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import { Announcer } from './Announcer.tsx'
 import { Barrier } from './Barrier.tsx'
 import { BidFoot } from './BidFoot.tsx'
 import { BidForm } from './BidForm.tsx'
 import { BidHead } from './BidHead.tsx'
 import css from './BidPanel.module.css'
-import { BuyNow } from './BuyNow.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Ended } from './Ended.tsx'
 import { Ladder } from './Ladder.tsx'
-import { OwnerActs } from './OwnerActs.tsx'
 import { PanelNote } from './PanelNote.tsx'
 import { bids, isRunning, type PanelView } from './panel-view.ts'
-import { Retract } from './Retract.tsx'
 import type { BidChoice } from './use-bid-choice.ts'
 import type { Bidding } from './use-bidding.ts'
+
+/** What needs script anyway, or only few need: loaded after the page. */
+const Announcer = lazyPart(() => import('./Announcer.tsx').then((part) => part.Announcer))
+const BuyNow = lazyPart(() => import('./BuyNow.tsx').then((part) => part.BuyNow))
+const OwnerActs = lazyPart(() => import('./OwnerActs.tsx').then((part) => part.OwnerActs))
+const Refused = lazyPart(() => import('#web/ui/messages/Refused.tsx').then((part) => part.Refused))
+const Retract = lazyPart(() => import('./Retract.tsx').then((part) => part.Retract))
 
 export interface BidPanelProps {
   lot: AuctionAnswer
@@ -41,7 +44,7 @@ export function BidPanel({ lot, view, now, choice, bidding, lands }: BidPanelPro
       <PanelNote view={view} />
       <ConnectionNote />
       <Trouble bidding={bidding} />
-      {over ? <Ended {...{ lot, view, bidding, lands, away }} /> : <Acts {...{ lot, view, choice, bidding, away }} />}
+      {over ? <Ended {...{ lot, view, lands, away }} /> : <Acts {...{ lot, view, choice, bidding, away }} />}
       {lot.actions.length > 0 && <OwnerActs lot={lot} />}
       <BidFoot view={view} />
       {isRunning(view.stand) && <Ladder currency={lot.currency} ladder={lot.ladder} />}
@@ -64,7 +67,7 @@ function Trouble({ bidding: { refusal, lost } }: { bidding: Bidding }) {
         {t`No answer came. Your bid may have arrived or not: look at the price before you press again. Nothing is sent by itself.`}
       </Note>
     )
-  return <Refused refusal={refusal} />
+  return refusal ? <Refused refusal={refusal} /> : null
 }
 
 function Acts({ lot, view, choice, bidding, away }: Omit<BidPanelProps, 'now' | 'lands'> & { away: boolean }) {

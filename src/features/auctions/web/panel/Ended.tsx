@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
 import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
@@ -9,25 +10,23 @@ import type { AuctionAnswer } from '../auction-answer.ts'
 import { cartPath, MARKET_AUCTIONS, orderPath, proofPath } from '../paths.ts'
 import css from './BidPanel.module.css'
 import type { PanelView } from './panel-view.ts'
-import type { Bidding } from './use-bidding.ts'
 
 interface EndedProps {
   lot: AuctionAnswer
   view: PanelView
-  bidding: Bidding
   /** The end came while the page was open. */
   lands: boolean
   away: boolean
 }
 
 /** A finished lot: its postmark, and what the viewer can do now. */
-export function Ended({ lot, view, bidding, lands, away }: EndedProps) {
+export function Ended({ lot, view, lands, away }: EndedProps) {
   return (
     <>
       <div className={css.mark}>
         <EndMark view={view} lands={lands} />
       </div>
-      <MainWay lot={lot} view={view} bidding={bidding} away={away} />
+      <MainWay lot={lot} view={view} away={away} />
       <Ways lot={lot} />
     </>
   )
@@ -42,20 +41,13 @@ function EndMark({ view: { stand, ends_at }, lands }: { view: PanelView; lands: 
   return <Postmark word={word} date={postmarkDate(ends_at, zone)} place={name} ink={won ? 'green' : 'auction'} lands={lands} />
 }
 
-function MainWay({ lot: { id, outcome }, view: { stand }, bidding, away }: Omit<EndedProps, 'lands'>) {
+const Offered = lazyPart(() => import('./Offered.tsx').then((part) => part.Offered))
+
+function MainWay({ lot: { id, outcome }, view: { stand }, away }: Omit<EndedProps, 'lands'>) {
   const { t } = useLingui()
   if (stand === 'won') return <Button variant="auction" size="l" block href={cartPath(id)}>{t`Pay now`}</Button>
   if (stand === 'paid' && outcome?.order_id) return <Button variant="fill" block href={orderPath(outcome.order_id)}>{t`Follow the order`}</Button>
-  if (stand !== 'offered') return null
-  const pending = bidding.busy === 'take' ? t`Answering…` : undefined
-  return (
-    <div className="row row--wrap">
-      <Button variant="auction" disabled={away} pending={pending} onClick={() => bidding.busy || void bidding.take(true)}>
-        {t`Take it: this commits you to buy`}
-      </Button>
-      <Button disabled={away} onClick={() => bidding.busy || void bidding.take(false)}>{t`Leave it`}</Button>
-    </div>
-  )
+  return stand === 'offered' ? <Offered id={id} away={away} /> : null
 }
 
 function Ways({ lot: { id, bid_count, auctionable, next_auction_id } }: { lot: AuctionAnswer }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type CardHandle, CardPick } from '#features/payments/web/public.tsx'
-import { places } from '#features/places/contract.ts'
+import type { places } from '#features/places/contract.ts'
 import { type AddressHandle, AddressPick } from '#features/places/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
@@ -29,7 +29,9 @@ export function Gate({ wants }: { wants: 'address' | 'card' }) {
     <div className={css.gate}>
       <h3>{wants === 'address' ? t`Where would it be sent?` : t`How would you pay?`}</h3>
       <p className="caption">
-        {wants === 'address' ? t`Bidding needs an address. Nobody sees it before you win.` : t`Bidding needs a saved card. Nothing is charged before you win.`}
+        {wants === 'address'
+          ? t`Bidding needs an address. Nobody sees it before you win.`
+          : t`Bidding needs a saved card. Nothing is charged before you win.`}
       </p>
       {wants === 'address' ? (
         <AddressPick ref={handles.address} name="" value={address} onChange={setAddress} onCountry={() => {}} />

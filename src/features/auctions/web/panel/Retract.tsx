@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { auctions, retractReasons } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import css from './BidPanel.module.css'
-import { useShowAnswer } from './use-bidding.ts'
+import { useShowAnswer } from './use-show-answer.ts'
 
 type Reason = (typeof retractReasons)[number]
 

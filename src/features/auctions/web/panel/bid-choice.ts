@@ -16,9 +16,10 @@ export const leastFor = ({ stand, least, my_maximum, step }: Pick<PanelView, 'st
 export const choicesFor = (view: Pick<PanelView, 'stand' | 'least' | 'my_maximum' | 'step'>) => quickAmounts(leastFor(view), view.step)
 
 /** The price has moved since the bidder read it: nothing may be confirmed before it is read again. */
-export const hasMoved = ({ price, least }: Commitment, now: Pick<PanelView, 'price' | 'least'>): boolean =>
-  price !== now.price || least !== now.least
+export const hasMoved = ({ price, least }: Commitment, now: Pick<PanelView, 'price' | 'least'>): boolean => price !== now.price || least !== now.least
 
 /** Read again: the same amount at the new price, or undefined where it is too low now. */
-export const readAgain = ({ amount }: Commitment, view: Pick<PanelView, 'stand' | 'least' | 'my_maximum' | 'step' | 'price'>): Commitment | undefined =>
-  amount >= leastFor(view) ? { amount, price: view.price, least: view.least } : undefined
+export const readAgain = (
+  { amount }: Commitment,
+  view: Pick<PanelView, 'stand' | 'least' | 'my_maximum' | 'step' | 'price'>,
+): Commitment | undefined => (amount >= leastFor(view) ? { amount, price: view.price, least: view.least } : undefined)

@@ -49,10 +49,7 @@ export const bids = (stand: Stand): boolean => ['open', 'leading', 'leading_unme
 /** It can still change. */
 export const isRunning = (stand: Stand): boolean => bids(stand) || stand === 'guest' || stand === 'owner'
 
-type Judged = Pick<
-  AuctionAnswer,
-  'status' | 'ends_at' | 'is_own' | 'own' | 'reserve' | 'why_not' | 'second_chance' | 'outcome'
->
+type Judged = Pick<AuctionAnswer, 'status' | 'ends_at' | 'is_own' | 'own' | 'reserve' | 'why_not' | 'second_chance' | 'outcome'>
 
 /** `now` is the server's time. At its end a lot is over, even before the server has said so. */
 export function standOf(lot: Judged, now: number): Stand {

@@ -61,7 +61,9 @@ function Row({ step: { link, price, mine }, currency, won }: { step: ProofStep; 
         {nameOf(link.bidder, mine)}
         {winning && <span className={css.opened}>{t({ message: 'won', context: 'a bidder' })}</span>}
       </td>
-      <td className={css.number}>{link.opening ? money(link.opening.maximum) : <span className="muted">{link.commitment ? t`sealed` : '–'}</span>}</td>
+      <td className={css.number}>
+        {link.opening ? money(link.opening.maximum) : <span className="muted">{link.commitment ? t`sealed` : '–'}</span>}
+      </td>
       <td className={`${css.number} strong`}>{link.price === null ? '–' : money(price)}</td>
       <td>
         <DateTime at={link.at} />

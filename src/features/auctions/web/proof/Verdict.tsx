@@ -54,7 +54,9 @@ export function Verdict({ lot, proof, replayed }: VerdictProps) {
         </p>
         <Checks proof={proof} replayed={replayed} />
       </div>
-      {replayed?.is_right && proof.is_final && <Postmark word={t`Proved`} date={postmarkDate(lot.server_time, zone)} place={name} ink="green" size={172} />}
+      {replayed?.is_right && proof.is_final && (
+        <Postmark word={t`Proved`} date={postmarkDate(lot.server_time, zone)} place={name} ink="green" size={172} />
+      )}
     </section>
   )
 }
@@ -84,7 +86,11 @@ function Result({ lot: { name }, proof: { outcome, links, currency }, replayed }
     <>
       {end}{' '}
       {replayed?.is_right && (
-        <Plural value={links.length} one="Its one entry, read again, ends in the same place." other="Its # entries, read again from the first, end in the same place." />
+        <Plural
+          value={links.length}
+          one="Its one entry, read again, ends in the same place."
+          other="Its # entries, read again from the first, end in the same place."
+        />
       )}
     </>
   )

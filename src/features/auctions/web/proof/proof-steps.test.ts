@@ -3,12 +3,30 @@ import { stepsOf } from './proof-steps.ts'
 
 const END = '2026-11-20T21:00:00.000Z'
 const link = (version: number, price: number | null, ends_at = END) => ({
-  ...{ version, kind: 'bid' as const, bidder: 1 + (version % 2), at: END, price, leader: 1, ends_at, commitment: null, fallen: [], hash: `h${version}` },
+  ...{
+    version,
+    kind: 'bid' as const,
+    bidder: 1 + (version % 2),
+    at: END,
+    price,
+    leader: 1,
+    ends_at,
+    commitment: null,
+    fallen: [],
+    hash: `h${version}`,
+  },
   opening: null,
 })
 const terms = {
   ...{ initial_bid: 100, buy_it_now_price: null, reserve_commitment: 'c', reserve: { reserve_price: 500, nonce: 'n' }, soft_close_s: 120 },
-  ...{ ladder: [{ from: 0, step: 5 }, { from: 500, step: 50 }], ends_at: END, hard_end_at: END },
+  ...{
+    ladder: [
+      { from: 0, step: 5 },
+      { from: 500, step: 50 },
+    ],
+    ends_at: END,
+    hard_end_at: END,
+  },
 }
 
 test('each bid with the end before it, the step at its price and since when the reserve is met', () => {

@@ -71,7 +71,11 @@ test('books of any bids are right: 300 lots, with and without a reserve', async 
     for (let count = 1 + draw(9); count > 0; count--) {
       const bidder = 1 + draw(4)
       const own = now.leader_id === String(bidder)
-      const least = own ? now.top_max! + 1 : now.current_price === null ? 10_000 : now.current_price + LADDER.findLast(([from]) => now.current_price! >= from)![1]
+      const least = own
+        ? now.top_max! + 1
+        : now.current_price === null
+          ? 10_000
+          : now.current_price + LADDER.findLast(([from]) => now.current_price! >= from)![1]
       const maximum = least + draw(6_000)
       minute += draw(7)
       if (minute >= 60) break

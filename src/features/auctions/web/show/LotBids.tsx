@@ -3,8 +3,8 @@ import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { auctions } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import { BidTable } from '../history/BidTable.tsx'
 import css from '../history/BidTable.module.css'
+import { BidTable } from '../history/BidTable.tsx'
 import { historyPath } from '../paths.ts'
 
 const SHOWN = 6

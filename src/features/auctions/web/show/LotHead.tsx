@@ -34,7 +34,17 @@ export function LotHead({ lot }: { lot: AuctionAnswer }) {
       path={auctionPath(id)}
       type="product"
       passing={status === 'draft'}
-      facts={status === 'draft' ? [] : [sale, crumbFacts(origin, [{ name: t`On Auction`, path: MARKET_AUCTIONS }, { name, path: auctionPath(id) }])]}
+      facts={
+        status === 'draft'
+          ? []
+          : [
+              sale,
+              crumbFacts(origin, [
+                { name: t`On Auction`, path: MARKET_AUCTIONS },
+                { name, path: auctionPath(id) },
+              ]),
+            ]
+      }
     />
   )
 }

@@ -25,7 +25,12 @@ export function WatchLot({ lot: { id, is_watched, name } }: { lot: Pick<AuctionA
   }
   const words = is_watched ? t`Watching` : t({ message: 'Watch', context: 'an auction' })
   const icon = is_watched ? ('heart-fill' as const) : ('heart' as const)
-  if (!signed_in) return <Button size="s" icon={icon} href={`/login?redirect_back=${encodeURIComponent(here)}`}>{words}</Button>
+  if (!signed_in)
+    return (
+      <Button size="s" icon={icon} href={`/login?redirect_back=${encodeURIComponent(here)}`}>
+        {words}
+      </Button>
+    )
   return (
     <Button size="s" icon={icon} aria-pressed={is_watched} onClick={() => busy || void press()}>
       {words}
