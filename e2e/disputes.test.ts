@@ -61,7 +61,10 @@ async function opens(ben: Seat, id: string, words: string) {
   await ben.page.waitForURL(at(`/orders/${id}/dispute`))
   await ben.main.getByRole('radio', { name: 'It arrived damaged' }).check()
   await ben.main.getByLabel('In your words').fill(words)
-  await ben.main.locator('input[type=file]').first().setInputFiles(await sampleImage())
+  await ben.main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await sampleImage())
   await ben.main.getByRole('list', { name: 'Your pictures' }).getByRole('img').first().waitFor()
   await ben.main.getByRole('button', { name: 'Open the dispute' }).click()
   await ben.main.getByRole('heading', { name: 'Timeline' }).waitFor()

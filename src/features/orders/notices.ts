@@ -2,15 +2,7 @@ import { memberLeft } from '#features/accounts/contract.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import {
-  orderCancelAsked,
-  orderCancelled,
-  orderDelivered,
-  orderPaid,
-  orderRefunded,
-  orderShipped,
-  orderSubject,
-} from './contract.ts'
+import { orderCancelAsked, orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped, orderSubject } from './contract.ts'
 import { storeNameOf, waitingFor } from './server/queries-notices.ts'
 
 const about = (order_id: Id<'orders'>) => ({ subject: subjectRef(orderSubject, order_id) })

@@ -63,11 +63,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {
   const moves = possible(orderMachine, order.status as OrderStatus, role).filter((action) => action !== 'refund') as View['actions']
   if (role === 'seller') return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : [])]
-  return [
-    ...moves,
-    ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []),
-    ...(mayDispute(order, at) ? (['dispute'] as const) : []),
-  ]
+  return [...moves, ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []), ...(mayDispute(order, at) ? (['dispute'] as const) : [])]
 }
 
 export function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
