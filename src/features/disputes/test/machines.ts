@@ -23,7 +23,7 @@ export const walks: readonly MachineWalk[] = [
            answer_until = clock_timestamp() + interval '5 days' where id = $5`,
         [state, state === 'offered' ? 1_000 : null, state === 'closed' ? new Date() : null, state === 'closed' ? 'kept' : null, id],
       )
-      await pool.query('update orders set status = $1, released_at = null where id = (select order_id from disputes where id = $2)', [
+      await pool.query('update orders set status = $1, released_at = null where id = (select d.order_id from disputes d where d.id = $2)', [
         ORDER[state] ?? 'disputed',
         id,
       ])
