@@ -11,7 +11,20 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import {
+  Deals,
+  Order,
+  OrderCard,
+  OrderGroup,
+  OrderGroupId,
+  OrderId,
+  OrderRefund,
+  orderStatuses,
+  Quote,
+  Receipt,
+  roles,
+  WaitingOrder,
+} from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -128,6 +141,15 @@ export const orders = {
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
+    topics: (_, { member_id }) => [`orders of member:${member_id}`],
+  }),
+  waiting: operation({
+    http: 'GET /store/draft-orders',
+    permission: 'my_store.orders',
+    input: fields({ ...paging(PAGE.usual) }),
+    output: z.object({ orders: listOf(WaitingOrder), member_id: MemberId }),
+    refusals: {},
+    doc: 'What of one’s own store is at a checkout and not paid yet, newest first. Who buys is told when it is paid.',
     topics: (_, { member_id }) => [`orders of member:${member_id}`],
   }),
   show: operation({

@@ -104,6 +104,15 @@ export const OrderCard = named(
   }),
 )
 
+/** A sale that waits for its payment, as its seller may know of it: not who buys. */
+export const WaitingOrder = named(
+  'WaitingOrder',
+  z.object({
+    ...{ id: OrderId, number: z.int(), total: Amount, currency: Currency, items: z.int(), first_name: z.string(), media: z.nullable(Media) },
+    ...{ placed_at: Instant, reserved_until: z.nullable(Instant) },
+  }),
+)
+
 const Moment = z.nullable(Instant)
 const Text = z.nullable(z.string())
 const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })

@@ -1244,6 +1244,11 @@ export interface Tables {
     created_at: Generated<Date>
     ended_at: Date | null
   }
+  store_proposals: {
+    proposal_id: Id<'catalogue_proposals'>
+    stamp_item_id: Id<'stamp_items'>
+    created_at: Generated<Date>
+  }
   stores: {
     id: Generated<Id<'stores'>>
     uuid: Generated<number>

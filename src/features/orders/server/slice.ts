@@ -31,6 +31,7 @@ import { onRefundSettled } from './refund/on-refund-settled.ts'
 import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
+import { waiting } from './waiting.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: {
@@ -42,6 +43,7 @@ export const ordersSlice = slice('orders', orders, {
     settle,
     cancelGroup,
     list,
+    waiting,
     show,
     ship,
     confirm,

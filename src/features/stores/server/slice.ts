@@ -5,6 +5,7 @@ import { storeRights } from '../plan-rights.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
+import { ofSeller } from './of-seller.ts'
 import { own } from './own.ts'
 import { storeTags } from './privacy.ts'
 import { seenStores } from './queries.ts'
@@ -18,7 +19,7 @@ import { tellAways } from './vacation/away.timer.ts'
 import { vacation } from './vacation/vacation.ts'
 
 export const storesSlice = slice('stores', stores, {
-  handlers: { create, update, vacation, show, list, own },
+  handlers: { create, update, vacation, show, list, ofSeller, own },
   timers: [tellAways],
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   rights: storeRights,
