@@ -17,8 +17,6 @@ const refusals: Texts<DashboardRefusal> = {
   'plan.guest': 'A guest may only be given back what guests once had.',
   'plan.limit': 'This limit is not known here.',
   'payment.not_odd': 'There is nothing to send back here: look at the list again.',
-  'problem.not_found': 'There is no such order.',
-  'problem.settled': 'This is settled already, or the money has been released meanwhile.',
   'payout.settled': 'This has been paid out already: look at the list again.',
   'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
