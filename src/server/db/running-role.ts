@@ -53,10 +53,10 @@ export async function grantRunning(owner: Pool, role: string): Promise<void> {
     await client.query('begin; select pg_advisory_xact_lock(7221)')
     const schemas = await client.query<{ nspname: string }>('select nspname from pg_namespace where nspname = any($1)', [SCHEMAS])
     for (const { nspname } of schemas.rows) await client.query(grantsOn(nspname, name))
-    await client.query(`revoke update, delete on ${[...(await guardedBy(client, 'forbid_change')), 'migrations'].join(', ')} from ${name}`)
-    await client.query(
-      `revoke delete on ${(await guardedBy(client, 'forbid_removal')).join(', ')} from ${name}; revoke insert on migrations from ${name}`,
-    )
+    const appended = [...(await guardedBy(client, 'forbid_change')), 'migrations'].join(', ')
+    await client.query(`revoke update, delete on ${appended} from ${name}; revoke insert on migrations from ${name}`)
+    const kept = (await guardedBy(client, 'forbid_removal')).join(', ')
+    await client.query(`revoke delete on ${kept} from ${name}`)
     await client.query(`do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$`)
     await client.query('commit')
   } catch (fault) {
