@@ -81,6 +81,8 @@ const deeds = {
   'audit.POST /orders/{id}/refund': 'Gave money back to a buyer',
   'audit.orders.lapse_unsent': 'An unsent order was cancelled',
   'audit.orders.release_reserved': 'Reserved money was released',
+  'audit.POST /payment/account': 'Made the account for payouts',
+  'audit.POST /payment/account/onboarding': 'Opened the account for payouts',
   'audit.POST /payment/methods': 'Added a card',
   'audit.POST /payment/methods/delete': 'Removed a card',
   'audit.POST /privacy/export': 'Asked for a copy of their data',
