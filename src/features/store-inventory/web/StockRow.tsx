@@ -31,7 +31,7 @@ export function StockRow({ row }: { row: Row }) {
       </p>
       <p className={css.num}>
         <Price money={{ amount: price, currency }} />
-        {worth !== price && (
+        {worth > price && (
           <span className="small muted">
             {t`in all`} <Price as="plain" money={{ amount: worth, currency }} />
           </span>
