@@ -1,5 +1,5 @@
 import { openProposal, proposalAnswer } from '#features/proposals/server/public.ts'
-import { findOwnItem } from '#features/stamp-items/server/public.ts'
+import { findItems } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -12,7 +12,7 @@ export const propose = command(storeInventory.propose, async (call) => {
   const { input, viewer, tx } = call
   await lock(tx, 'members', [viewer.id])
   const standing = await standingOf(tx, input.product_id, viewer.id)
-  const item = standing && (await findOwnItem(tx, standing.stamp_item_id, viewer.id))
+  const item = standing && (await findItems(tx, [standing.stamp_item_id])).get(standing.stamp_item_id)
   if (!standing || !item) return refuse('store.no_item')
   if (standing.is_there) return refuse('store.in_catalogue')
   if (standing.is_proposed) return refuse('store.is_proposed')
