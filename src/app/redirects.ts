@@ -11,6 +11,7 @@ export const redirects: Redirects = {
   '/static/settings': '/setting',
   '/static/store': '/store',
   '/static/wallet': '/wallet',
+  '/static/coins': '/wallet/coins',
   '/store/landing': '/store',
   '/store/draft-orders': '/store?status=draft',
   '/store/sold-orders': '/store/order-listing',

@@ -6,6 +6,7 @@ import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
@@ -60,7 +61,7 @@ const rows = {
     mediaSlice,
     placesSlice,
   ],
-  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
+  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice, coinsSlice],
   things: [
     catalogueSlice,
     proposalsSlice,
