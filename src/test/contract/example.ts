@@ -13,7 +13,7 @@ export type Says = Partial<Record<Part | 'missing', number>>
 
 /** A valid request, the object it is about, and the differences from the rule (the owner gets 200, others with the permission 404). */
 export interface Example {
-  readonly given: (things: Things) => object
+  readonly given: (things: Things, part?: Part) => object
   readonly of?: { readonly kind: ObjectName; readonly field: string }
   readonly says?: Says
 }
@@ -38,3 +38,5 @@ export const all = (status: number): Says => ({ guest: status, unverified: statu
 export const otherMedia: Says = { stranger: 422, counterparty: 422 }
 /** Whoever has signed in, whatever they hold. */
 export const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
+/** The slice of a file under src/features. */
+export const sliceOf = (file: string): string => file.split('/')[2]!
