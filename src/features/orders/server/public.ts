@@ -1,7 +1,5 @@
-export { DECIDE_DAYS, leftOf, mayDispute } from '../rules.ts'
+export { leftOf, mayDispute } from '../rules.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
-export { openProblems, type ProblemRow } from './problem/queries-problems.ts'
-export { settleProblem } from './problem/settle-problem.ts'
 export { findOrder as orderSeen, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
 export { orderBrief } from './queries-brief.ts'
 export { failedOrderRefunds } from './refund/queries-refunds.ts'
