@@ -159,8 +159,7 @@ interface Needs {
 }
 /** The names of what a slice's fixtures make, known after their first run. */
 const madeBy = new Map<string, readonly string[]>()
-const isNeeded = (slice: string, needs: Needs) =>
-  needs.slice === slice || (madeBy.get(slice)?.some((name) => needs.names.has(name)) ?? true)
+const isNeeded = (slice: string, needs: Needs) => needs.slice === slice || (madeBy.get(slice)?.some((name) => needs.names.has(name)) ?? true)
 
 async function makeFixtures(world: World, things: Things, needs?: Needs): Promise<void> {
   for (const { slice, make } of FIXTURES) {
@@ -209,6 +208,6 @@ export async function makeThings(world: World, kept?: Dealings, needs?: Needs): 
     bens_card,
   }
   const things = { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made } as Things
-await makeFixtures(world, things, needs)
+  await makeFixtures(world, things, needs)
   return things
 }
