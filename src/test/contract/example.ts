@@ -38,5 +38,3 @@ export const all = (status: number): Says => ({ guest: status, unverified: statu
 export const otherMedia: Says = { stranger: 422, counterparty: 422 }
 /** Whoever has signed in, whatever they hold. */
 export const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
-/** The slice of a file under src/features. */
-export const sliceOf = (file: string): string => file.split('/')[2]!

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Example, type Examples, sliceOf } from './example.ts'
+import type { Example, Examples } from './example.ts'
+import { sliceOf } from './slice-of.ts'
 
 /** At least one valid request for every operation, as each slice gives them in its test/examples.ts. */
 const given = await Promise.all(

@@ -11,7 +11,7 @@ import { stores } from '#features/stores/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
-import { sliceOf } from './example.ts'
+import { sliceOf } from './slice-of.ts'
 
 /** Texts that only ann (and, for an order, ben) may ever read. */
 export const CANARY = {
