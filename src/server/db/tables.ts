@@ -887,10 +887,6 @@ export interface Tables {
     release_at: Date | null
     released_at: Date | null
     version: Generated<number>
-    problem_at: Date | null
-    problem: string | null
-    problem_note: string | null
-    problem_settled_at: Date | null
     cancel_asked_at: Date | null
     cancel_reason: Generated<string>
     commission_refunded: Generated<number>
