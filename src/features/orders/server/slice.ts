@@ -22,7 +22,6 @@ import { onPaymentSettled } from './payment/on-payment-settled.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
 import { orderTags } from './privacy.ts'
-import { reportProblem } from './problem/report-problem.ts'
 import { dealLevels } from './queries-level.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
 import { askCancel } from './refund/ask-cancel.ts'
@@ -46,7 +45,6 @@ export const ordersSlice = slice('orders', orders, {
     show,
     ship,
     confirm,
-    reportProblem,
     receipt,
     askCancel,
     callOff,

@@ -28,8 +28,4 @@ export const examples: Examples = {
   'POST /orders/{id}/ask-cancel': [own('order', {}, theirs), own('shipped', {}, { owner: 404, counterparty: 409 })],
   'POST /orders/{id}/call-off': [own('order', {}), own('shipped', {}, { owner: 409 })],
   'POST /orders/{id}/refund': [own('shipped', { amount: 100, reason: 'goodwill' })],
-  'POST /orders/{id}/report-problem': [
-    own('shipped', { problem: 'damaged' }, theirs),
-    own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),
-  ],
 }
