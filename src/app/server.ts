@@ -4,6 +4,7 @@ import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
+import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -73,7 +74,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, productOffersSlice, ordersSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
