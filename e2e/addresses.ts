@@ -80,6 +80,8 @@ export const ADDRESSES: Addresses = {
     '/setting/account/cards',
     '/orders/order-tracking/{order}',
     '/wallet',
+    '/wallet/coins',
+    '/wallet/cart',
   ],
   ben: [
     '/cart/checkout',

@@ -10,4 +10,5 @@ export const redirects: Redirects = {
   '/static/settings': '/setting',
   '/static/store': '/store',
   '/static/wallet': '/wallet',
+  '/static/coins': '/wallet/coins',
 }

@@ -137,5 +137,7 @@ export const routes = [
   page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx'), { indexed: false }),
   page('/dashboard/disputes', () => import('#features/dashboard/web/disputes/DisputesScreen.tsx'), { indexed: false }),
   page('/dashboard/site', () => import('#features/dashboard/web/site/SiteScreen.tsx'), { indexed: false }),
-  page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx'), { indexed: false }),
+  page('/wallet', () => import('#pages/wallet/WalletPage.tsx'), { indexed: false }),
+  page('/wallet/coins', () => import('#pages/wallet/CoinsPage.tsx'), { indexed: false }),
+  page('/wallet/cart', () => import('#features/coins/web/CoinCartScreen.tsx'), { indexed: false }),
 ]

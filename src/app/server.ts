@@ -4,8 +4,10 @@ import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
+import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
@@ -61,7 +63,7 @@ const rows = {
     mediaSlice,
     placesSlice,
   ],
-  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
+  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice, coinsSlice],
   things: [
     catalogueSlice,
     proposalsSlice,
@@ -74,7 +76,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

@@ -71,6 +71,95 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  auction_bidders: {
+    auction_id: Id<'auctions'>
+    member_id: Id<'members'>
+    bidder: number
+    max_amount: number | null
+    first_at: Generated<Date>
+    declined_at: Date | null
+  }
+  auction_bids: {
+    auction_id: Id<'auctions'>
+    version: number
+    kind: string
+    member_id: Id<'members'>
+    bidder: number
+    price: number | null
+    leader: number | null
+    ends_at: Date
+    commitment: Buffer | null
+    fallen: Generated<number[]>
+    reason: Generated<string>
+    hash: Buffer
+    at: Date
+  }
+  auction_openings: {
+    auction_id: Id<'auctions'>
+    version: number
+    member_id: Id<'members'>
+    max_amount: number
+    nonce: Buffer
+  }
+  auction_strikes: {
+    id: Generated<Id<'auction_strikes'>>
+    member_id: Id<'members'>
+    auction_id: Id<'auctions'>
+    order_id: Id<'orders'>
+    at: Generated<Date>
+  }
+  auctions: {
+    id: Generated<Id<'auctions'>>
+    number: Generated<number>
+    seller_id: Id<'members'>
+    store_id: Id<'stores'> | null
+    stamp_item_id: Id<'stamp_items'>
+    unit: string
+    name: string
+    description: Generated<string>
+    currency: string
+    initial_bid: number
+    reserve_price: number | null
+    reserve_nonce: Generated<Buffer>
+    buy_it_now_price: number | null
+    shipping_option: string | null
+    shipping_amount: number | null
+    shipping_abroad: number | null
+    return_domestic: Generated<number>
+    return_international: Generated<number>
+    status: Generated<string>
+    version: Generated<number>
+    country: string | null
+    rates: JsonWithDefault
+    soft_close_s: Generated<number>
+    published_at: Date | null
+    ends_at: Date | null
+    original_ends_at: Date | null
+    hard_end_at: Date | null
+    soon_told: Generated<boolean>
+    current_price: number | null
+    leader_id: Id<'members'> | null
+    top_max: number | null
+    second_max: number | null
+    bid_count: Generated<number>
+    bidder_count: Generated<number>
+    retraction_count: Generated<number>
+    head: Buffer | null
+    closed_at: Date | null
+    winner_id: Id<'members'> | null
+    price: number | null
+    order_id: Id<'orders'> | null
+    second_chance_id: Id<'members'> | null
+    second_chance_price: number | null
+    second_chance_until: Date | null
+    open_until: Date | null
+    final_at: Date | null
+    previous_id: Id<'auctions'> | null
+    facets: Generated<string[]>
+    words: Generated<string[]>
+    catalogue_numbers: Generated<string[]>
+    created_at: Generated<Date>
+  }
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>
@@ -188,6 +277,23 @@ export interface Tables {
     note: Generated<string>
     weight: number
     voted_at: Generated<Date>
+  }
+  coin_purchases: {
+    id: Generated<Id<'coin_purchases'>>
+    member_id: Id<'members'>
+    coins: number
+    quantity: Generated<number>
+    amount: number
+    currency: string
+    status: Generated<string>
+    payment_id: Id<'payments'> | null
+    coins_refunded: Generated<number>
+    amount_refunded: Generated<number>
+    payment_refund_id: Id<'payment_refunds'> | null
+    expires_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    completed_at: Date | null
   }
   collection_days: {
     id: Generated<Id<'collection_days'>>
@@ -801,6 +907,9 @@ export interface Tables {
     cancel_asked_at: Date | null
     cancel_reason: Generated<string>
     commission_refunded: Generated<number>
+    source_id: string | null
+    ways: Json
+    reminded: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>

@@ -81,11 +81,16 @@ export type NewOrder = Pick<
   | 'shipping_days_least'
   | 'shipping_days_most'
   | 'abroad'
->
+> & {
+  /** Where it comes from besides the market: a lot that was won, with the ways of sending that were agreed on. */
+  readonly kind?: 'auction'
+  readonly source_id?: string
+  readonly ways?: object
+}
 export interface NewItem {
   /** The store of the order that contains this item. */
-  store_id: Id<'stores'>
-  product_id: Id<'products'>
+  store_id: Id<'stores'> | null
+  product_id: Id<'products'> | null
   stamp_item_id: Id<'stamp_items'> | null
   name: string
   facts: object
@@ -103,17 +108,17 @@ export async function keepPurchase(tx: Tx, group: NewGroup, orders: readonly New
       values (${group.buyer_id}, ${group.currency}, ${group.total}, ${JSON.stringify(group.address)}, clock_timestamp() + make_interval(mins => ${group.minutes}))
       returning *),
     placed as (
-      insert into orders (order_group_id, buyer_id, ${ORDER})
-      select kept.id, kept.buyer_id, ${ORDER_GIVEN} from kept, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+      insert into orders (order_group_id, buyer_id, ${ORDER}, kind, source_id, ways)
+      select kept.id, kept.buyer_id, ${ORDER_GIVEN}, coalesce(o.kind, 'product'), o.source_id, o.ways from kept, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
         as o(seller_id uuid, store_id uuid, store_name text, currency text, item_total bigint, shipping_total bigint, total bigint, commission bigint,
-          shipping_option text, shipping_days_least int, shipping_days_most int, abroad boolean)
+          shipping_option text, shipping_days_least int, shipping_days_most int, abroad boolean, kind text, source_id uuid, ways jsonb)
       returning id, store_id),
     frozen as (
       insert into order_items (order_id, ${FROZEN}, catalogue_entry_id)
       select placed.id, ${FROZEN}, (select s.catalogue_entry_id from stamp_items s where s.id = i.stamp_item_id) from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)
         as i(position int, store_id uuid, product_id uuid, stamp_item_id uuid, name text, facts jsonb, media jsonb, order_quantity int, price bigint,
           commission_basis_points int, commission bigint)
-      join placed on placed.store_id = i.store_id order by i.position)
+      join placed on placed.store_id is not distinct from i.store_id order by i.position)
     select * from kept`.execute(tx)
   return rows[0]!
 }

@@ -1,2 +1,2 @@
-export { findOwnAddress } from './queries.ts'
+export { findOwnAddress, ownAddresses } from './queries.ts'
 export { addressLines, freezeAddress } from './view.ts'

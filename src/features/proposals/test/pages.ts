@@ -2,6 +2,10 @@ import type { SlicePages } from '#test/support/slice-pages.ts'
 import { proposals } from '../contract.ts'
 
 export const pages: SlicePages = {
-  stock: async (world) => ({ proposal: (await world.ann.gets(proposals.propose, { facts: { name: 'Ox head 60 r', country: 'BR' } })).proposal.id }),
-  addresses: { guest: ['/stamps/proposals', '/stamps/proposals/{proposal}'] },
+  addresses: { ben: ['/stamps/proposals/{proposal}'], guest: ['/stamps/proposals'] },
+  async stock({ ann }, { entry }) {
+    const facts = { printer: 'Perkins, Bacon and Co.' }
+    const made = await ann.gets(proposals.correct, { id: entry as never, facts, base: { printer: '' } })
+    return { proposal: made.proposal.id }
+  },
 }

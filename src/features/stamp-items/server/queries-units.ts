@@ -125,3 +125,7 @@ export async function returnUnits(tx: Tx, kind: CommitmentKind, returned: readon
       deleted_at = case when i.mint + i.used = 0 then null else deleted_at end
     from more where i.id = more.stamp_item_id`.execute(tx)
 }
+
+/** What the system holds, and what stands again when it lets go. Precondition: the item is locked. */
+export const setItemStatus = (tx: Tx, id: Id<'stamp_items'>, status: 'IN_AUCTION' | 'FOR_AUCTION') =>
+  tx.updateTable('stamp_items').set({ status, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()

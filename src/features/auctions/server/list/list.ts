@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { refused } from '#kernel/refusal.ts'
+import { clockOf } from '#server/db/db.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
+import { query } from '#server/operations/slice.ts'
+import { auctions } from '../../contract.ts'
+import { counted, ofType, ownPage, pageBy, partOf, running } from './queries-list.ts'
+import { cardViews } from './view-card.ts'
+
+const KEYS = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d(:\d\d)?$/)), z.uuid()])
+const OWN_KEYS = z.tuple([z.uuid()])
+
+export const list = query(auctions.list, async (question) => {
+  const { input, viewer, db, requester, tools } = question
+  const others = input.user_id !== undefined && input.user_id !== viewer.id
+  if (input.type !== undefined && !(others && input.type === 'active')) return ownLists(question, input.type)
+  const place = placeOf(input, KEYS)
+  if (refused(place)) return place
+  const where = running(input, viewer.id)
+  const found = await pageBy[input.sort](db, viewer.id, where, place)
+  const { rows, next_page_url } = pageOf(auctions.list, input, found, (row) => [row.key, row.id])
+  const data = await cardViews({ db, files: tools.files, locale: requester.locale, viewer }, rows)
+  const total = input.cursor === undefined ? await totalOf(db, counted(db, where)) : {}
+  return { auctions: { data, ...total, next_page_url }, server_time: await clockOf(db) }
+})
+
+type Question = QueryContext<typeof auctions.list>
+const NONE = { data: [], total: 0, more_than_total: false, next_page_url: null }
+
+/** One's own by where they stand. Of another member only what runs is told. */
+async function ownLists({ input, viewer, db, requester, tools }: Question, type: NonNullable<Question['input']['type']>) {
+  const server_time = await clockOf(db)
+  if (viewer.id === null || (input.user_id !== undefined && input.user_id !== viewer.id)) return { auctions: NONE, server_time }
+  const place = placeOf(input, OWN_KEYS)
+  if (refused(place)) return place
+  const where = ofType(type, viewer.id)
+  const { rows, next_page_url } = pageOf(auctions.list, input, await ownPage(db, viewer.id, where, place), (row) => [row.id])
+  const data = await cardViews({ db, files: tools.files, locale: requester.locale, viewer }, rows)
+  const total = input.cursor === undefined ? await totalOf(db, counted(db, where)) : {}
+  return { auctions: { data, ...total, next_page_url }, server_time }
+}
+
+export const participated = query(auctions.participated, async ({ input, viewer, db, requester, tools }) => {
+  const place = placeOf(input, OWN_KEYS)
+  if (refused(place)) return place
+  const where = partOf(input.type, viewer.id)
+  const { rows, next_page_url } = pageOf(auctions.participated, input, await ownPage(db, viewer.id, where, place), (row) => [row.id])
+  const data = await cardViews({ db, files: tools.files, locale: requester.locale, viewer }, rows)
+  const total = input.cursor === undefined ? await totalOf(db, counted(db, where)) : {}
+  return { auctions: { data, ...total, next_page_url }, server_time: await clockOf(db), member_id: viewer.id }
+})

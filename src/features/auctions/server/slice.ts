@@ -1,0 +1,44 @@
+import { ownOnly, visibleRows } from '#server/operations/listening.ts'
+import { slice } from '#server/operations/slice.ts'
+import { auctions } from '../contract.ts'
+import { auctionRights } from '../plan-rights.ts'
+import { auctionTexts } from '../texts.ts'
+import { bid } from './bid/bid.ts'
+import { buyNow } from './bid/buy-now.ts'
+import { retractBid } from './bid/retract-bid.ts'
+import { create } from './edit/create.ts'
+import { publish } from './edit/publish.ts'
+import { remove } from './edit/remove.ts'
+import { update } from './edit/update.ts'
+import { closeAuctions } from './end/close.timer.ts'
+import { endEarly } from './end/end-early.ts'
+import { finishAuctions } from './end/final.timer.ts'
+import { defaultUnpaid, finishPaid } from './end/on-order.ts'
+import { relist } from './end/relist.ts'
+import { lapseSecondChances } from './end/second-chance.timer.ts'
+import { answerSecondChance, secondChance } from './end/second-chance.ts'
+import { tellEndingSoon } from './end/soon.timer.ts'
+import { bids } from './list/bids.ts'
+import { list, participated } from './list/list.ts'
+import { watch } from './list/watch.ts'
+import { auctionTags } from './privacy.ts'
+import { proof } from './prove/proof.ts'
+import { countOpen, seenAuctions } from './queries.ts'
+import { show } from './show/show.ts'
+import { auctionHistoryKind, auctionKind } from './subject.ts'
+
+export const auctionsSlice = slice('auctions', auctions, {
+  handlers: {
+    ...{ list, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
+    ...{ endEarly, relist, secondChance, answerSecondChance, watch, proof },
+  },
+  listeners: [finishPaid, defaultUnpaid],
+  timers: [closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
+  topics: { auction: visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id)), 'auctions of member': ownOnly },
+  counts: { auctions: countOpen },
+  rights: auctionRights,
+  texts: auctionTexts,
+  subjects: [auctionKind, auctionHistoryKind],
+  tags: auctionTags,
+  lockRank: { auctions: 550 },
+})

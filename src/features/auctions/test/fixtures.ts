@@ -1,0 +1,36 @@
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
+import { CANARY, type MakeFixtures, pictureOf } from '#test/contract/objects.ts'
+import { auctions } from '../contract.ts'
+
+declare module '#test/contract/objects.ts' {
+  interface Things {
+    /** Ann's lots: one with a bid of ben, one without, a draft, and one that has ended without a bid. */
+    readonly auction: Id<'auctions'>
+    readonly auction_unbid: Id<'auctions'>
+    readonly auction_draft: Id<'auctions'>
+    readonly auction_ended: Id<'auctions'>
+  }
+}
+
+export const fixtures: MakeFixtures = async (world, _things) => {
+  const { ann, ben, settle } = world
+  const lot = async (name: string, more: object) => {
+    const media = await pictureOf(world, ann)
+    const given = { name: 'Lot of ann', status: 'FOR_AUCTION' as const, media_ids: [media], quantity_owned: { mint: 0, used: 1 } }
+    const { stamp_item } = await ann.gets(stampItems.create, given)
+    const ends_at = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const sent = { shipping_option: 'letter_tracked', shipping_amount: 300, shipping_abroad: 700 }
+    const asked = { auctionable_id: stamp_item.id, name, initial_bid: 1_000, ends_at, ...sent, ...more }
+    return (await ann.gets(auctions.create, asked)).auction.id
+  }
+  const auction = await lot('A lot with a bid', { is_published: true, reserve_price: 7_654_321 })
+  const auction_unbid = await lot('A lot without a bid', { is_published: true, buy_it_now_price: 5_000 })
+  const auction_draft = await lot(CANARY.draft, {})
+  const auction_ended = await lot('A lot that ended', { is_published: true })
+  await ben.gets(auctions.bid, { id: auction, amount: 2_000 })
+  await ann.gets(auctions.endEarly, { id: auction_ended })
+  // The notices arrive before anything is compared.
+  await settle()
+  return { auction, auction_unbid, auction_draft, auction_ended }
+}

@@ -1,0 +1,1 @@
+export { dropBookmark, keepBookmark } from './queries.ts'
