@@ -31,7 +31,7 @@ import { onRefundSettled } from './refund/on-refund-settled.ts'
 import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
-import { waiting } from './waiting.ts'
+import { waiting } from './waiting/waiting.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: {

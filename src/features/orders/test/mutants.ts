@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'unpaid-only-of-ones-own-store',
-    file: 'src/features/orders/server/queries-waiting.ts',
+    file: 'src/features/orders/server/waiting/queries-waiting.ts',
     search: 'where o.seller_id = ${seller_id} and ',
     replace: 'where ',
     test: 'src/features/orders/server/list',

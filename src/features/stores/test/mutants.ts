@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'seller-store-reach',
-    file: 'src/features/stores/server/of-seller.ts',
+    file: 'src/features/stores/server/show.ts',
     search: 'found && (await findSeenStore(db, found.id, viewer.id))',
     replace: 'found',
     test: 'src/features/stores/server/stores.test',

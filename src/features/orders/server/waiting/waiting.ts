@@ -3,7 +3,7 @@ import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
-import { orders } from '../contract.ts'
+import { orders } from '../../contract.ts'
 import { waitingOrders } from './queries-waiting.ts'
 
 const Keys = z.tuple([z.uuid()])
