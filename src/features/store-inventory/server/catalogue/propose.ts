@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { storeInventory } from '../../contract.ts'
-import { factsOfItem } from '../../rules.ts'
+import { factsOfItem } from './facts.ts'
 import { keepStoreProposal, standingOf } from './queries.ts'
 
 /** The owner's lock comes first, so that two presses propose an item once. */
