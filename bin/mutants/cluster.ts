@@ -121,6 +121,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/server/db/running-role.test',
   },
   {
+    id: 'kept-by-rights',
+    file: 'src/server/db/running-role.ts',
+    search: 'revoke delete on ${kept} from ${name}',
+    replace: 'select 1',
+    test: 'src/server/db/running-role.test',
+  },
+  {
+    id: 'kept-as-it-was-done',
+    file: 'db/migrations/20261123-1155_disputes.sql',
+    search: ' or update of id, dispute_id, actor, actor_id, action, amount, created_at',
+    replace: '',
+    test: 'src/server/db/running-role.test',
+  },
+  {
     id: 'no-temporary-tables',
     file: 'src/server/db/running-role.ts',
     search: 'revoke create, temporary on database',

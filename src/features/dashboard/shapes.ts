@@ -139,18 +139,6 @@ export const OddPayment = named(
   }),
 )
 
-const Who = z.object({ id: MemberId, full_name: z.string() })
-/** An order whose buyer has stopped the release of the money. */
-export const OrderProblem = named(
-  'OrderProblem',
-  z.object({
-    ...{ id: id('orders'), number: z.int(), total: Amount, currency: Currency, kind: z.string(), note: z.nullable(z.string()), at: Instant },
-    ...{ carrier: z.nullable(z.string()), tracking: z.nullable(z.string()), buyer: Who, seller: Who },
-    /** Limit of the card network for holding money. */
-    decide_by: z.nullable(Instant),
-  }),
-)
-
 /** Payout owed to an erased account, with its bank details. */
 export const OwedPayout = named(
   'OwedPayout',

@@ -10,8 +10,21 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { problems, sellersReasons } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import { sellersReasons } from './rules.ts'
+import {
+  Deals,
+  Order,
+  OrderCard,
+  OrderGroup,
+  OrderGroupId,
+  OrderId,
+  OrderRefund,
+  orderStatuses,
+  Quote,
+  Receipt,
+  roles,
+  WaitingOrder,
+} from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -130,6 +143,15 @@ export const orders = {
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
     topics: (_, { member_id }) => [`orders of member:${member_id}`],
   }),
+  waiting: operation({
+    http: 'GET /store/draft-orders',
+    permission: 'my_store.orders',
+    input: fields({ ...paging(PAGE.usual) }),
+    output: z.object({ orders: listOf(WaitingOrder), member_id: MemberId }),
+    refusals: {},
+    doc: 'What of one’s own store is at a checkout and not paid yet, newest first. Who buys is told when it is paid.',
+    topics: (_, { member_id }) => [`orders of member:${member_id}`],
+  }),
   show: operation({
     http: 'GET /orders/{id}',
     permission: 'signed_in',
@@ -185,15 +207,6 @@ export const orders = {
     audit: 'money',
     doc: 'Give back a part of what the buyer has paid, or all of it, before or after the release. The commission on it goes back too.',
   }),
-  reportProblem: operation({
-    http: 'POST /orders/{id}/report-problem',
-    permission: 'signed_in',
-    input: fields({ id: OrderId, problem: z.enum(problems), note: z._default(prose(1_000), '') }),
-    output: order,
-    refusals: { ...notFound, ...wrongState },
-    audit: 'money',
-    doc: 'Something is wrong with the parcel: the clock does not release the money, and the seller and the operator are told. Ended by the buyer’s confirmation or by an administrator.',
-  }),
 }
 
 const parties = { order_id: OrderId, group_id: OrderGroupId, number: z.int(), buyer_id: MemberId, seller_id: MemberId }
@@ -216,16 +229,6 @@ export const orderDelivered = event({
   name: 'orders.delivered',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),
   topics: touched,
-})
-export const orderProblemReported = event({
-  name: 'orders.problem_reported',
-  data: z.object({ ...parties, problem: z.enum(problems) }),
-  topics: (data) => [...touched(data), 'order_problems:all'],
-})
-export const orderProblemSettled = event({
-  name: 'orders.problem_settled',
-  data: z.object(parties),
-  topics: (data) => [...touched(data), 'order_problems:all'],
 })
 export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), topics: touched })
 /** `seller`, and `asked` by the buyer and left unanswered: after the payment, so money goes back. */

@@ -2,17 +2,7 @@ import { memberLeft } from '#features/accounts/contract.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import {
-  orderCancelAsked,
-  orderCancelled,
-  orderDelivered,
-  orderPaid,
-  orderProblemReported,
-  orderProblemSettled,
-  orderRefunded,
-  orderShipped,
-  orderSubject,
-} from './contract.ts'
+import { orderCancelAsked, orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped, orderSubject } from './contract.ts'
 import { storeNameOf, waitingFor } from './server/queries-notices.ts'
 
 const about = (order_id: Id<'orders'>) => ({ subject: subjectRef(orderSubject, order_id) })
@@ -56,7 +46,8 @@ const storeOrderReceived = notice({
   ],
 })
 
-type OrderAction = 'shipped' | 'delivered' | 'problem' | 'settled' | 'cancelled' | 'away' | 'cancel_asked' | 'called_off'
+/** `problem` and `settled` are in the words for the notices of before there were disputes. */
+type OrderAction = 'shipped' | 'delivered' | 'cancelled' | 'away' | 'cancel_asked' | 'called_off'
 const ofAction = (action: OrderAction, number: number, carrier = '') => ({ property: { number, action, carrier } })
 
 const storeOrderAction = notice({
@@ -65,7 +56,7 @@ const storeOrderAction = notice({
   channels: { in_app: 'choice', mail: 'choice' },
   texts: {
     name: 'An order moves on',
-    line: 'It is on its way, has arrived, has a problem, or was cancelled.',
+    line: 'It is on its way, has arrived, or was cancelled.',
     subject:
       'Order {number}: {action, select, shipped {on its way} delivered {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} cancel_asked {its buyer asks to cancel it} called_off {cancelled by the store} away {waits for its seller} other {changed}}',
     message:
@@ -106,21 +97,6 @@ const storeOrderAction = notice({
         letter: { template: 'order_cancel_asked', names_sender: true, property: { number } },
       },
     ]),
-    // A problem can be reported again, so its moment is part of the deduplication key.
-    tell(orderProblemReported, async ({ order_id, number, buyer_id, seller_id, problem }, { clock }) => [
-      {
-        ...{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('problem', number) },
-        dedupe_key: `problem:${order_id}:${(await clock()).getTime()}`,
-        letter: { template: 'order_problem', property: { number, problem } },
-      },
-    ]),
-    tell(orderProblemSettled, async ({ order_id, number, buyer_id, seller_id }, { clock }) => {
-      const told = { ...about(order_id), ...ofAction('settled', number), dedupe_key: `settled:${order_id}:${(await clock()).getTime()}` }
-      return [
-        { ...told, member_id: buyer_id, actor_id: seller_id },
-        { ...told, member_id: seller_id, actor_id: buyer_id },
-      ]
-    }),
     tell(memberLeft, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),
     // The event covers more than suspensions: the query checks whether the seller is away.
     tell(memberRightsChanged, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),

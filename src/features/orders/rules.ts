@@ -9,7 +9,7 @@ export const orderMachine = machine([
   { from: 'processing', action: 'call_off', by: 'seller', to: 'cancelled', guard: 'all that is left of the payment goes back' },
   { from: 'processing', action: 'lapse', by: 'clock', to: 'cancelled', guard: 'its buyer asked to cancel three days ago, and it was not sent' },
   { from: 'shipped', action: 'confirm', by: 'buyer', to: 'delivered' },
-  { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed and the buyer has reported no problem' },
+  { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed' },
   { from: 'delivered', action: 'complete', by: 'clock', to: 'completed', guard: '14 days after delivery' },
   { from: 'shipped', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within thirty days of sending' },
   { from: 'delivered', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within fourteen days of delivery' },
@@ -101,24 +101,6 @@ export function mayDispute(order: Disputable, now: Date): boolean {
   const days = order.status === 'shipped' ? DISPUTE_DAYS.shipped : DISPUTE_DAYS.delivered
   return since !== null && leftOf(order) > 0 && now.getTime() - since.getTime() < days * 86_400_000
 }
-
-export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
-export type OrderProblem = (typeof problems)[number]
-/** Minimum days between an administrator's decision and the automatic release. */
-export const NOTICE_DAYS = 3
-/** Deadline in days after shipping for deciding a stopped release; card networks allow at most 90 days. */
-export const DECIDE_DAYS = 85
-
-interface Reported {
-  readonly status: string
-  readonly problem_at: Date | null
-  readonly problem_settled_at: Date | null
-}
-/** An open problem stops the automatic release of the money. */
-export const hasProblem = ({ status, problem_at, problem_settled_at }: Reported) =>
-  status === 'shipped' && problem_at !== null && problem_settled_at === null
-/** One open problem at a time, and only while the money is still reserved. */
-export const mayReport = (order: Reported) => order.status === 'shipped' && !hasProblem(order)
 
 export interface Parcel {
   readonly amount: number

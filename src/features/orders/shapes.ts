@@ -6,7 +6,7 @@ import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
-import { type OrderStatus, problems, refundReasons } from './rules.ts'
+import { type OrderStatus, refundReasons } from './rules.ts'
 
 export const OrderId = id('orders')
 export type OrderId = z.infer<typeof OrderId>
@@ -25,7 +25,7 @@ export const orderStatuses = [
   'returned',
   'refunded',
 ] as const satisfies readonly OrderStatus[]
-const orderActions = ['cancel', 'ship', 'confirm', 'report', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
+const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
 export const roles = ['buyer', 'seller'] as const
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
@@ -104,6 +104,15 @@ export const OrderCard = named(
   }),
 )
 
+/** A sale that waits for its payment, as its seller may know of it: not who buys. */
+export const WaitingOrder = named(
+  'WaitingOrder',
+  z.object({
+    ...{ id: OrderId, number: z.int(), total: Amount, currency: Currency, items: z.int(), first_name: z.string(), media: z.nullable(Media) },
+    ...{ placed_at: Instant, reserved_until: z.nullable(Instant) },
+  }),
+)
+
 const Moment = z.nullable(Instant)
 const Text = z.nullable(z.string())
 const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
@@ -134,8 +143,6 @@ export const Order = named(
     seller_is_away: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     changes: z.array(Change),
-    /** The problem reported by the buyer; unless settled, it stops the automatic release. */
-    problem: z.nullable(z.object({ kind: z.enum(problems), note: Text, at: Instant, settled_at: Moment })),
     /** The buyer’s request to cancel what is not sent yet. */
     cancel_asked: z.nullable(z.object({ at: Instant, reason: z.string() })),
     refunded: Amount,

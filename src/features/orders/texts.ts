@@ -32,10 +32,6 @@ export const orderTexts = texts({
   'mail.order_shipped.body':
     '{store} has sent your parcel with {carrier}. {tracking}\nWhen it has arrived and is right, confirm it on the order’s page.',
   'mail.order_shipped.action': 'Follow the parcel',
-  'mail.order_problem.subject': 'Order {number}: its buyer reports a problem',
-  'mail.order_problem.body':
-    '{problem, select, not_arrived {The parcel has not arrived, says the buyer.} damaged {The parcel has arrived damaged, says the buyer.} not_as_described {What arrived is not what was described, says the buyer.} other {Something is wrong with the parcel, says the buyer.}}\nThe money stays in your reserved balance until this is settled: by the buyer’s confirmation, or by us.',
-  'mail.order_problem.action': 'Open the order',
   'mail.order_cancel_asked.subject': 'Order {number}: its buyer asks to cancel it',
   'mail.order_cancel_asked.body':
     '{sender} would like to cancel, and you have not sent the parcel yet.\nIf you agree, cancel the order on its page: we give the money back. If it is already on its way, say so there. Without either it is cancelled in three days.',

@@ -12,7 +12,9 @@ beforeAll(() => {
 afterAll(() => running.end())
 
 /** Tables that may only grow. */
-const FINAL = ['audit_entries', 'audit_seals', 'invoices', 'ledger_entries', 'ledger_txns']
+const FINAL = ['audit_entries', 'audit_seals', 'catalogue_changes', 'invoices', 'ledger_entries', 'ledger_txns']
+/** Tables whose rows are never removed, with the one column that an erasure may blank. */
+const KEPT: Readonly<Record<string, string>> = { dispute_entries: 'body' }
 const refusalOf = (text: string) =>
   running.query(text).then(
     () => `done: ${text}`,
@@ -49,6 +51,19 @@ test('it can rewrite or empty nothing that is append-only, and take no trigger a
   }
 })
 
+test('it can remove nothing that is kept, and change no more of it than what was said', async () => {
+  for (const [table, said] of Object.entries(KEPT)) {
+    const { rows } = await world.pool.query<{ attname: string }>(
+      `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attname <> '${said}'`,
+    )
+    for (const { attname } of rows)
+      expect(await refusalOf(`update ${table} set ${attname} = ${attname}`), attname).toBe(`42501 ${table} keeps what was done`)
+    expect(await refusalOf(`update ${table} set ${said} = default`)).toBe(`done: update ${table} set ${said} = default`)
+    for (const text of [`delete from ${table}`, `truncate ${table} cascade`, `alter table ${table} disable trigger all`])
+      expect(await refusalOf(text), text).toMatch(DENIED)
+  }
+})
+
 test('it can neither create nor alter anything, nor become another role', async () => {
   for (const text of [
     'create table spare (n int)',
@@ -81,12 +96,17 @@ test('of every table it has the rights to rows, and of every append-only one no 
     where c.relkind in ('r', 'p') and a.grantee in ('cachet_running'::regrole, 0) and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace, 'sandbox'::regnamespace)
     group by 1`)
   const all = ['DELETE', 'INSERT', 'SELECT', 'UPDATE']
-  const wanted = (name: string) => (name === 'migrations' ? ['SELECT'] : FINAL.includes(name) ? ['INSERT', 'SELECT'] : all)
+  const wanted = (name: string) =>
+    name === 'migrations' ? ['SELECT'] : FINAL.includes(name) ? ['INSERT', 'SELECT'] : name in KEPT ? ['INSERT', 'SELECT', 'UPDATE'] : all
   expect(rows.filter(({ name, rights }) => String(rights) !== String(wanted(name)))).toEqual([])
   const append_only = await world.pool.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forbid_change'::regproc order by 1",
   )
   expect(append_only.rows.map(({ name }) => name)).toEqual(FINAL)
+  const kept = await world.pool.query<{ name: string }>(
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forbid_removal'::regproc order by 1",
+  )
+  expect(kept.rows.map(({ name }) => name)).toEqual(Object.keys(KEPT))
   const tables = await world.pool.query("select from pg_tables where schemaname in ('public', 'pgboss', 'sandbox')")
   expect(rows.length).toBe(tables.rowCount)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** The role of the embedded database that the process runs with. */
 const EMBEDDED = 'cachet_running'
@@ -31,9 +31,19 @@ const grantsOn = (schema: string, role: string) => `
   grant select, insert, update, delete on all tables in schema ${schema} to ${role};
   grant usage on all sequences in schema ${schema} to ${role};`
 
+/** Tables with a trigger of this function. */
+async function guardedBy(client: PoolClient, trigger: 'forbid_change' | 'forbid_removal'): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = $1::regproc',
+    [`public.${trigger}`],
+  )
+  return rows.map((row) => row.name)
+}
+
 /**
- * Least privilege: the running role reads and writes rows, owns nothing, and may only add to tables that are append-only (those whose trigger is
- * `forbid_change`, which an owner could drop). Temporary tables are refused too: they would hide the real ones from later queries of a connection.
+ * Least privilege: the running role reads and writes rows, owns nothing, may only add to tables that are append-only (those whose trigger is
+ * `forbid_change`, which an owner could drop) and remove nothing from those whose trigger is `forbid_removal`. Temporary tables are refused too:
+ * they would hide the real ones from later queries of a connection.
  */
 export async function grantRunning(owner: Pool, role: string): Promise<void> {
   const client = await owner.connect()
@@ -43,11 +53,10 @@ export async function grantRunning(owner: Pool, role: string): Promise<void> {
     await client.query('begin; select pg_advisory_xact_lock(7221)')
     const schemas = await client.query<{ nspname: string }>('select nspname from pg_namespace where nspname = any($1)', [SCHEMAS])
     for (const { nspname } of schemas.rows) await client.query(grantsOn(nspname, name))
-    const final = await client.query<{ name: string }>(
-      "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'public.forbid_change'::regproc",
-    )
-    const appended = [...final.rows.map((row) => row.name), 'migrations'].join(', ')
+    const appended = [...(await guardedBy(client, 'forbid_change')), 'migrations'].join(', ')
     await client.query(`revoke update, delete on ${appended} from ${name}; revoke insert on migrations from ${name}`)
+    const kept = (await guardedBy(client, 'forbid_removal')).join(', ')
+    await client.query(`revoke delete on ${kept} from ${name}`)
     await client.query(`do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$`)
     await client.query('commit')
   } catch (fault) {

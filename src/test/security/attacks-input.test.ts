@@ -183,6 +183,13 @@ test('C6 a NUL or half a letter in any text: 422, never a fault of the database'
   expect(asked).toBeGreaterThan(100)
 })
 
+type Body = { requestBody?: { content: Record<string, { schema: { properties?: Record<string, Schema> } }> } }
+/** Fields that mean fractions too, as the weight of a parcel does. */
+const decimals = (op: AnyOperation) =>
+  Object.entries((describedIn(page, op.http) as Body | undefined)?.requestBody?.content['application/json']?.schema.properties ?? {})
+    .filter(([, { type }]) => type === 'number')
+    .map(([name]) => name)
+
 test('C7 a number that is none, or not one that anybody means: 422', async () => {
   const bad = numbers.filter(
     (number) =>
@@ -192,6 +199,7 @@ test('C7 a number that is none, or not one that anybody means: 422', async () =>
   for (const op of bodied())
     for (const number of bad)
       for (const body of leaves(inBody(op), (leaf) => typeof leaf === 'number', number)) {
+        if (number === 0.1 && decimals(op).some((name) => (body as Record<string, unknown>)[name] === number)) continue
         const { status, text } = await call(world.url, op, { ...(body as object), ...inPath(op) }, ann())
         asked++
         expect([status, op.http, String(JSON.stringify(number))], text.slice(0, 200)).toEqual([422, op.http, String(JSON.stringify(number))])

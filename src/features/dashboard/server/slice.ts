@@ -6,7 +6,7 @@ import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
-import { giveBack, money, settlePayout, settleProblem } from './money.ts'
+import { giveBack, money, settlePayout } from './money.ts'
 import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
 import { keepSite, resetSite, site } from './site.ts'
@@ -16,7 +16,7 @@ const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settleProblem, settlePayout, site, keepSite, resetSite },
-  topics: { odd_payments: ofTheHouse, order_problems: ofTheHouse, owed_payouts: ofTheHouse },
+  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settlePayout, site, keepSite, resetSite },
+  topics: { odd_payments: ofTheHouse, owed_payouts: ofTheHouse },
   texts: dashboardTexts,
 })

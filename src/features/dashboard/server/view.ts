@@ -1,7 +1,5 @@
-import type { ProblemRow } from '#features/orders/server/public.ts'
 import type { OddPayment } from '#features/payments/server/public.ts'
 import type { Role } from '#features/plans/server/public.ts'
-import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { EntryRow } from './queries-audit.ts'
@@ -33,11 +31,4 @@ export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund
   ...row,
   member: personView(people, member_id),
   refund: refund_status && { status: refund_status, failure: refund_failure },
-})
-export const problemView = ({ problem, problem_note, problem_at, shipped_at, ...row }: ProblemRow, days: number) => ({
-  ...{ id: row.id, number: row.number, total: row.total, currency: row.currency, carrier: row.carrier, tracking: row.tracking },
-  ...{ kind: problem!, note: problem_note, at: problem_at! },
-  buyer: { id: row.buyer_id, full_name: row.buyer_name },
-  seller: { id: row.seller_id, full_name: row.seller_name },
-  decide_by: shipped_at && new Date(shipped_at.getTime() + days * DAY),
 })

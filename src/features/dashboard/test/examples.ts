@@ -25,7 +25,6 @@ export const examples: Examples = {
   'GET /admin/money': plain(),
   'POST /admin/payments/{id}/give-back': plain(() => ({ id: NOBODY }), desk(404)),
   'POST /admin/payouts/{id}/settle': plain(() => ({ id: NOBODY }), desk(404)),
-  'POST /admin/orders/{id}/settle-problem': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/site': plain(),
   'POST /admin/site': plain(() => ({
     name: 'Penny Post',

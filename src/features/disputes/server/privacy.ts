@@ -38,7 +38,7 @@ export const disputeTags = tagged({
     },
   },
   dispute_evidence: {
-    of: { through: 'dispute_entries', by: 'entry_id' },
-    columns: { entry_id: 'legal', position: 'legal', media_id: 'legal' },
+    of: { through: 'medias', by: 'media_id' },
+    columns: { entry_id: 'private', position: 'private', media_id: 'private' },
   },
 })

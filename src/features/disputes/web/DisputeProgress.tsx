@@ -15,6 +15,11 @@ export function DisputeProgress({ dispute, role, currency }: { dispute: ShownDis
   const says = useStanding(dispute, role, currency)
   const isReturn = status === 'return_requested' || status === 'returned'
   const labels = [t`Opened`, t`Seller answers`, isReturn ? t`Return` : t`Moderator reads`, t({ message: 'Decided', context: 'a dispute' })]
+  const from = (
+    <>
+      {t({ message: 'from', context: 'a day' })} <DateTime at={answer_until} show="date" />
+    </>
+  )
   const icons = ['check', 'chat-circle', isReturn ? 'truck' : 'eye', 'seal-check'] as const
   const until = (
     <>
@@ -29,7 +34,17 @@ export function DisputeProgress({ dispute, role, currency }: { dispute: ShownDis
         state: at < here || (status === 'closed' && at === 3) ? 'done' : at === here ? 'current' : 'ahead',
         ...(at === here && status !== 'closed' && { icon: icons[at] }),
         line:
-          at === 0 ? <DateTime at={opened_at} show="date" /> : at === here ? closed_at ? <DateTime at={closed_at} show="date" /> : until : undefined,
+          at === 0 ? (
+            <DateTime at={opened_at} show="date" />
+          ) : at === here ? (
+            closed_at ? (
+              <DateTime at={closed_at} show="date" />
+            ) : (
+              until
+            )
+          ) : at === 2 && here === 1 ? (
+            from
+          ) : undefined,
       }))}
     />
   )

@@ -21,7 +21,7 @@ export function SplitPanel({ disputed, dispute }: { disputed: Disputed; dispute:
       <h2 id="split">{t`Split ${whole}`}</h2>
       <div className={css.bar} role="img" aria-label={t`${one} back to the buyer, ${rest} to the store`}>
         <svg className={css.fill} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={Math.min(75, Math.max(25, (100 * back) / asked))} height="1" />
+          <rect width={Math.min(66, Math.max(34, (100 * back) / asked))} height="1" />
         </svg>
         <span>{one}</span>
         <span>{rest}</span>

@@ -36,8 +36,8 @@ export const feedbackTags = tagged({
       reveal_at: 'legal',
       revealed_at: 'legal',
       revised_at: 'legal',
-      reply: { tag: 'public', of: 'receiver_id', becomes: '–' },
-      replied_at: 'legal',
+      reply: { tag: 'public', of: 'receiver_id' },
+      replied_at: { tag: 'public', of: 'receiver_id' },
     },
   },
   feedback_revisions: {

@@ -34,7 +34,6 @@ export async function dueReleases(db: Db, limit: number): Promise<Id<'orders'>[]
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'shipped')
-    .where((eb) => eb.or([eb('problem_at', 'is', null), eb('problem_settled_at', 'is not', null)]))
     .where('release_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('release_at')
     .limit(limit)

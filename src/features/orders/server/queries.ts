@@ -174,7 +174,6 @@ export type Moved = Partial<
     | 'released_at'
     | 'carrier'
     | 'tracking'
-    | 'problem_settled_at'
     | 'refunded'
     | 'commission_refunded'
   >

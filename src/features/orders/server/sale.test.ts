@@ -47,7 +47,7 @@ test('ben buys ann’s stamp with 3-D Secure; ann ships, ben confirms, and ann g
     role: 'buyer',
     status: 'shipped',
     carrier: 'La Poste',
-    actions: ['confirm', 'report', 'dispute'],
+    actions: ['confirm', 'dispute'],
     commission: null,
     net: null,
     card: { last4: '3184' },

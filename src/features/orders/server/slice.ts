@@ -22,7 +22,6 @@ import { onPaymentSettled } from './payment/on-payment-settled.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
 import { orderTags } from './privacy.ts'
-import { reportProblem } from './problem/report-problem.ts'
 import { dealLevels } from './queries-level.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
 import { askCancel } from './refund/ask-cancel.ts'
@@ -32,6 +31,7 @@ import { onRefundSettled } from './refund/on-refund-settled.ts'
 import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
+import { waiting } from './waiting/waiting.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: {
@@ -43,10 +43,10 @@ export const ordersSlice = slice('orders', orders, {
     settle,
     cancelGroup,
     list,
+    waiting,
     show,
     ship,
     confirm,
-    reportProblem,
     receipt,
     askCancel,
     callOff,

@@ -8,7 +8,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { orders } from '../contract.ts'
-import { mayAskCancel, mayDispute, mayRefund, mayReport, netOf, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
+import { mayAskCancel, mayDispute, mayRefund, netOf, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
@@ -53,7 +53,6 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     expected_to: expected(order.shipping_days_most),
     card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
     changes: await changesOf(db, order.id),
-    problem: problemView(order),
     cancel_asked: order.cancel_asked_at && { at: order.cancel_asked_at, reason: order.cancel_reason },
     refunds: await refundViews(db, order.refunded ? await refundsOf(db, order.id) : []),
     actions: actionsOf(order, role, await now(db)),
@@ -64,16 +63,8 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {
   const moves = possible(orderMachine, order.status as OrderStatus, role).filter((action) => action !== 'refund') as View['actions']
   if (role === 'seller') return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : [])]
-  return [
-    ...moves,
-    ...(mayReport(order) ? (['report'] as const) : []),
-    ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []),
-    ...(mayDispute(order, at) ? (['dispute'] as const) : []),
-  ]
+  return [...moves, ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []), ...(mayDispute(order, at) ? (['dispute'] as const) : [])]
 }
-
-const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>
-  problem_at ? { kind: problem as OrderProblem, note: problem_note, at: problem_at, settled_at: problem_settled_at } : null
 
 export function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
   const known = facts as Facts & { productable_type: string }

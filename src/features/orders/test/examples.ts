@@ -17,6 +17,7 @@ export const examples: Examples = {
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
   // The address is ben's, so that other members are refused; ann would buy her own item.
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
+  'GET /store/draft-orders': plain(),
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],
   'GET /orders/groups/{id}/receipt': [own('group', {}, theirs)],
@@ -28,8 +29,4 @@ export const examples: Examples = {
   'POST /orders/{id}/ask-cancel': [own('order', {}, theirs), own('shipped', {}, { owner: 404, counterparty: 409 })],
   'POST /orders/{id}/call-off': [own('order', {}), own('shipped', {}, { owner: 409 })],
   'POST /orders/{id}/refund': [own('shipped', { amount: 100, reason: 'goodwill' })],
-  'POST /orders/{id}/report-problem': [
-    own('shipped', { problem: 'damaged' }, theirs),
-    own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),
-  ],
 }

@@ -6,10 +6,9 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { dashboard } from '../../contract.ts'
 import { Frame } from '../Frame.tsx'
 import { OddPayments } from './OddPayments.tsx'
-import { OrderProblems } from './OrderProblems.tsx'
 import { OwedPayouts } from './OwedPayouts.tsx'
 
-/** Open tasks: payments of a wrong amount, orders with a problem, and payouts owed to former members. */
+/** Open tasks: payments of a wrong amount, and payouts owed to former members. */
 export default screen({
   visitors: 'members',
   reads: () => ({}),
@@ -19,12 +18,11 @@ export default screen({
 
 function Money() {
   const { t } = useLingui()
-  const { payments, problems, payouts } = useData(dashboard.money, {})
-  const nothing = !payments.length && !problems.length && !payouts.length
+  const { payments, payouts } = useData(dashboard.money, {})
+  const nothing = !payments.length && !payouts.length
   return (
     <Frame here="/dashboard/money" title={t`Money`}>
-      {nothing && <EmptyState title={t`Nothing to look at`} line={t`Every payment fits what it was for, and no buyer reports a problem.`} />}
-      {problems.length > 0 && <OrderProblems problems={problems} />}
+      {nothing && <EmptyState title={t`Nothing to look at`} line={t`Every payment fits what it was for, and nothing is owed.`} />}
       {payouts.length > 0 && <OwedPayouts payouts={payouts} />}
       {payments.length > 0 && <OddPayments payments={payments} />}
     </Frame>

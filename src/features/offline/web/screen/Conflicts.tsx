@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { PAGE } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
@@ -16,7 +17,7 @@ type Conflict = AnswerOf<typeof offline.conflicts>['conflicts']['data'][number]
 /** Values that did not go in, each beside what stands now: nothing is lost, and its owner decides. */
 export function Conflicts({ copy, view }: CopyProps) {
   const { t } = useLingui()
-  const { data, again } = useQueryState({ op: offline.conflicts, input: { page_size: 100 } }, true)
+  const { data, again } = useQueryState({ op: offline.conflicts, input: { page_size: PAGE.to_choose_from } }, true)
   const { run, busy } = useCommand(offline.settle)
   const settle = async (id: Conflict['id'], use: 'mine' | 'theirs') => {
     const answer = await run({ id, use })

@@ -41,7 +41,7 @@ test('a deal appears a day after its end, without names, and quartiles with the 
   for (const name of ['ann', 'ben', world.ann.id, world.ben.id, ids[0]!.id]) expect(text).not.toContain(name)
 
   await world.pool.query('update orders set refunded = 1 where id = $1', [ids[0]!.id])
-  await world.pool.query("update orders set problem = 'damaged', problem_at = clock_timestamp() where id = $1", [ids[1]!.id])
+  await world.pool.query("update orders set status = 'disputed' where id = $1", [ids[1]!.id])
   expect(await deals(entry)).toMatchObject({ count: 3, quartiles: null })
   // The entry is frozen in the order.
   await world.pool.query('update stamp_items set catalogue_entry_id = $2 where id = $1', [ids[2]!.item, other])

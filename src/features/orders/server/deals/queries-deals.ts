@@ -13,14 +13,13 @@ export interface DealRow {
 
 /**
  * Completed sales of a catalogue entry. Privacy: the day and the price of one piece, never before a day has passed, so that nobody is recognized by
- * them. A refunded order or one with an open problem is no deal.
+ * them. A refunded order is no deal, and a disputed one is none until it is settled.
  */
 const dealsOf = (entry_id: RawBuilder<unknown>, currency: string) => sql`
   select o.id, o.completed_at, i.price, i.facts
   from (select order_id, price, facts from order_items where catalogue_entry_id = ${entry_id} order by id desc limit ${sql.lit(READ)}) i
   join orders o on o.id = i.order_id
-  where o.status = 'completed' and o.refunded = 0 and o.currency = ${currency} and o.completed_at < clock_timestamp() - interval '1 day'
-    and (o.problem_at is null or o.problem_settled_at is not null)`
+  where o.status = 'completed' and o.refunded = 0 and o.currency = ${currency} and o.completed_at < clock_timestamp() - interval '1 day'`
 
 /** The latest first. */
 export async function entryDeals(db: Db, entry_id: Id<'catalogue_entries'>, currency: string): Promise<readonly DealRow[]> {

@@ -1,7 +1,7 @@
 import { postGiving } from '#features/ledger/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderDelivered } from '../../contract.ts'
-import { hasProblem, netOf } from '../../rules.ts'
+import { netOf } from '../../rules.ts'
 import { move, parties } from '../move.ts'
 import type { OrderRow } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export async function deliver(context: TransactionContext, order: OrderRow, by: 
       : by === 'clock'
         ? ({ action: 'release', by: 'clock', actor_id: null } as const)
         : ({ action: 'resolve', by: 'system', actor_id: null } as const)
-  const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
+  const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at })
   const net = netOf(order)
   const seller = { owner_id: order.seller_id, currency: order.currency, amount: net }
   const booking = {

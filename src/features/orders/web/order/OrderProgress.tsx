@@ -48,7 +48,7 @@ function useAhead({ expected_to }: ShownOrder): Partial<Record<(typeof steps)[nu
   }
 }
 
-function CurrentStep({ order: { status, role, release_at, problem } }: { order: ShownOrder }) {
+function CurrentStep({ order: { status, role, release_at } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const buyer = role === 'buyer'
   const words: Partial<Record<ShownOrder['status'], string>> = {
@@ -65,7 +65,7 @@ function CurrentStep({ order: { status, role, release_at, problem } }: { order: 
       ) : (
         <p className="text-2" role="status">
           {words[status]}
-          {status === 'shipped' && release_at && !(problem && !problem.settled_at) && (
+          {status === 'shipped' && release_at && (
             <>
               {' '}
               {buyer ? t`Without a word from you the money goes to the store on` : t`Without a word from the buyer the money is yours on`}{' '}

@@ -5,7 +5,6 @@ import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type OrderId, orders } from '../../contract.ts'
-import { ProblemNote } from '../problem/ProblemNote.tsx'
 import { BuyerCancel } from '../refund/BuyerCancel.tsx'
 import { RefundList } from '../refund/RefundList.tsx'
 import { SellerMoney } from '../refund/SellerMoney.tsx'
@@ -48,7 +47,6 @@ export function OrderShown({ id, delivered }: OrderShownProps) {
           {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
           <DisputeLink order={order} />
           <RefundList order={order} />
-          <ProblemNote order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}
           <OrderSums order={order} />
