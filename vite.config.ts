@@ -47,6 +47,12 @@ const groups = [
     test: /src[\\/]features[\\/]products[\\/]web[\\/](for-sale[\\/]MarketTabs|filters[\\/](filter-words|year-bands))\.tsx?$/,
     priority: 0.56,
   },
+  // What the pages of lots share, in one file: twelve small ones cost more in their heads.
+  {
+    name: 'lots',
+    test: /src[\\/]features[\\/]auctions[\\/]web[\\/](clock|card|history[\\/]BidTable|show[\\/](LotCrumbs|lot-words)|panel[\\/](panel-view|bid-choice|quick-amounts|use-show-answer|BidPanel\.module)|paths|use-money|auction-answer)/,
+    priority: 0.58,
+  },
   // Facets of the rail: other lists have them too.
   { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/]filters[\\/]/, priority: 0.55 },
   { name: 'list', test: isOf(list), priority: 0.5 },

@@ -15,7 +15,6 @@ type Lot = Pick<AuctionAnswer, 'id' | 'name' | 'bid_count'>
 
 /** The seller's actions, each after its own question where it cannot be taken back. */
 export function useSelling(lot: Lot) {
-  const { t } = useLingui()
   const confirm = useConfirm()
   const toast = useToast()
   const router = useRouter()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { askUpgrade } from '#web/browser/upgrade.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
-import { useLocation } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { auctions } from '../../contract.ts'
@@ -13,14 +12,7 @@ const Gate = lazyPart(() => import('./Gate.tsx').then((part) => part.Gate))
 /** What keeps the viewer from bidding, with the way out; the place is not lost. */
 export function Barrier({ lot }: { lot: AuctionAnswer }) {
   const { t } = useLingui()
-  const here = useLocation().href
   const { why_not } = lot
-  if (why_not === 'guest')
-    return (
-      <Button className={css.main} variant="auction" size="l" block href={`/login?redirect_back=${encodeURIComponent(here)}`}>
-        {t`Log in to bid`}
-      </Button>
-    )
   if (why_not === 'plan')
     return (
       <Button className={css.main} variant="auction" size="l" block onClick={() => askUpgrade({ permission: auctions.bid.permission })}>

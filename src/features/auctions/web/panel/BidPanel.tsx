@@ -3,14 +3,13 @@ import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useOnline } from '#web/query/online.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import { Barrier } from './Barrier.tsx'
 import { BidFoot } from './BidFoot.tsx'
 import { BidForm } from './BidForm.tsx'
 import { BidHead } from './BidHead.tsx'
 import css from './BidPanel.module.css'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Ended } from './Ended.tsx'
-import { Ladder } from './Ladder.tsx'
+import { LogInToBid } from './LogInToBid.tsx'
 import { PanelNote } from './PanelNote.tsx'
 import { bids, isRunning, type PanelView } from './panel-view.ts'
 import type { BidChoice } from './use-bid-choice.ts'
@@ -18,7 +17,9 @@ import type { Bidding } from './use-bidding.ts'
 
 /** What needs script anyway, or only few need: loaded after the page. */
 const Announcer = lazyPart(() => import('./Announcer.tsx').then((part) => part.Announcer))
+const Barrier = lazyPart(() => import('./Barrier.tsx').then((part) => part.Barrier))
 const BuyNow = lazyPart(() => import('./BuyNow.tsx').then((part) => part.BuyNow))
+const Ladder = lazyPart(() => import('./Ladder.tsx').then((part) => part.Ladder))
 const OwnerActs = lazyPart(() => import('./OwnerActs.tsx').then((part) => part.OwnerActs))
 const Refused = lazyPart(() => import('#web/ui/messages/Refused.tsx').then((part) => part.Refused))
 const Retract = lazyPart(() => import('./Retract.tsx').then((part) => part.Retract))
@@ -77,7 +78,7 @@ function Acts({ lot, view, choice, bidding, away }: Omit<BidPanelProps, 'now' | 
   }
   return (
     <>
-      {may ? <BidForm {...{ view, choice, away }} busy={bidding.busy === 'bid'} onBid={place} /> : <Barrier lot={lot} />}
+      {may ? <BidForm {...{ view, choice, away }} busy={bidding.busy === 'bid'} onBid={place} /> : lot.why_not === 'guest' ? <LogInToBid /> : <Barrier lot={lot} />}
       {lot.can_buy_now && lot.buy_it_now_price !== null && (
         <BuyNow price={lot.buy_it_now_price} currency={lot.currency} busy={bidding.busy === 'buy'} away={away} onBuy={bidding.buy} />
       )}

@@ -1,8 +1,8 @@
 import { places } from '#features/places/contract.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { auctions } from '../../contract.ts'
-import { BidBar } from '../panel/BidBar.tsx'
 import { BidPanel } from '../panel/BidPanel.tsx'
 import { useBidChoice } from '../panel/use-bid-choice.ts'
 import { useBidding } from '../panel/use-bidding.ts'
@@ -14,6 +14,9 @@ import { LotSeller } from './LotSeller.tsx'
 import { LotTitle } from './LotTitle.tsx'
 import { LotViewer } from './LotViewer.tsx'
 import { useLot } from './use-lot.ts'
+
+/** On phones only, at the bottom of the screen. */
+const BidBar = lazyPart(() => import('../panel/BidBar.tsx').then((part) => part.BidBar))
 
 /** One lot: pictures under the loupe, the bid panel, facts and bids. Live for everybody who looks. */
 export default screen({
