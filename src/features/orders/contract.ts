@@ -11,7 +11,21 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import {
+  Deals,
+  Order,
+  OrderCard,
+  OrderGroup,
+  OrderGroupId,
+  OrderId,
+  OrderRefund,
+  orderKinds,
+  orderStatuses,
+  Quote,
+  Receipt,
+  roles,
+  WonQuote,
+} from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -112,6 +126,36 @@ export const orders = {
     audit: 'money',
     doc: 'Back from the bank’s own step: ask the gateway how it ended, and go on from there. The gateway’s own word comes to the same end.',
   }),
+  wonQuote: operation({
+    http: 'GET /orders/groups/{id}/quote',
+    permission: 'signed_in',
+    input: fields({ id: OrderGroupId, address_id: z.optional(AddressId) }),
+    output: z.object({ quote: WonQuote }),
+    refusals: { ...notFound, ...wrongState, 'order.address': { status: 422, field: 'address_id' } },
+    doc: 'What was won, with the ways in which it can be sent to an address of one’s own, and until when it is to be paid.',
+    topics: ({ id }) => [`order_group:${id}`],
+  }),
+  payWon: operation({
+    http: 'POST /orders/groups/{id}/checkout',
+    permission: 'signed_in',
+    commits: true,
+    input: fields({
+      ...{ id: OrderGroupId, address_id: AddressId, payment_method_id: z.string().check(z.regex(/^[\w-]{3,80}$/)), expected_total: Amount },
+      /** One of the ways of the quote. */
+      way: z.int().check(z.gte(0), z.lte(99)),
+    }),
+    output: group,
+    refusals: {
+      ...notFound,
+      ...wrongState,
+      'order.address': { status: 422, field: 'address_id' },
+      'order.no_delivery': { status: 422, field: 'way' },
+      'cart.changed': { status: 409, field: 'expected_total' },
+      ...declined,
+    },
+    audit: 'money',
+    doc: 'Pay what was won: to this address, in this way. A card that is declined ends nothing; the time to pay goes on.',
+  }),
   cancelGroup: operation({
     http: 'POST /orders/groups/{id}/cancel',
     permission: 'signed_in',
@@ -124,7 +168,13 @@ export const orders = {
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
-    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...ofGroup, ...paging(PAGE.usual) }),
+    input: fields({
+      role: z._default(z.enum(roles), 'buyer'),
+      kind: choices(z.enum(orderKinds)),
+      status: choices(z.enum(orderStatuses)),
+      ...ofGroup,
+      ...paging(PAGE.usual),
+    }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
@@ -187,7 +237,9 @@ export const orders = {
   }),
 }
 
-const parties = { order_id: OrderId, group_id: OrderGroupId, number: z.int(), buyer_id: MemberId, seller_id: MemberId }
+/** Backward compatible: events stored before there were lots lack their kind. */
+const kind = z._default(z.string(), 'product')
+const parties = { order_id: OrderId, group_id: OrderGroupId, number: z.int(), buyer_id: MemberId, seller_id: MemberId, kind }
 const touched = ({ order_id, group_id, buyer_id, seller_id }: { order_id: string; group_id: string; buyer_id: string; seller_id: string }) => [
   `order:${order_id}`,
   `order_group:${group_id}`,
@@ -207,6 +259,12 @@ export const orderDelivered = event({
   name: 'orders.delivered',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),
   topics: touched,
+})
+/** Won, and not paid after so many hours. */
+export const orderReminded = event({
+  name: 'orders.reminded',
+  data: z.object({ ...parties, source_id: z.uuid(), hours: z.int(), until: z.string() }),
+  topics: () => [],
 })
 export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), topics: touched })
 /** `seller`, and `asked` by the buyer and left unanswered: after the payment, so money goes back. */

@@ -25,6 +25,9 @@ export const orderStatuses = [
   'returned',
   'refunded',
 ] as const satisfies readonly OrderStatus[]
+export const orderKinds = ['product', 'auction'] as const
+/** Where it comes from: the market, or a lot that was won. */
+const source = { kind: z.enum(orderKinds), source_id: z.nullable(z.uuid()) }
 const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
 export const roles = ['buyer', 'seller'] as const
 
@@ -90,6 +93,8 @@ export const OrderCard = named(
   'OrderCard',
   z.object({
     id: OrderId,
+    group_id: OrderGroupId,
+    ...source,
     number: z.int(),
     status: z.enum(orderStatuses),
     role: z.enum(roles),
@@ -120,6 +125,7 @@ export const OrderRefund = named(
 export const Order = named(
   'Order',
   z.object({
+    ...source,
     ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
     ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
     ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
@@ -139,6 +145,16 @@ export const Order = named(
     refunded: Amount,
     refunds: z.array(OrderRefund),
     actions: z.array(z.enum(orderActions)),
+  }),
+)
+
+/** What was won and waits for its payment. */
+export const WonQuote = named(
+  'WonQuote',
+  z.object({
+    ...{ order_id: OrderId, number: z.int(), store_name: z.string(), lines: z.array(OrderLine), currency: Currency, item_total: Amount },
+    ...{ country: z.nullable(z.string()), reserved_until: Instant, is_paid: z.boolean() },
+    ways: z.array(z.object({ way: z.int(), option_name: z.string(), amount: Amount, total: Amount, days_least: z.int(), days_most: z.int() })),
   }),
 )
 
