@@ -31,6 +31,12 @@ const source = { kind: z.enum(orderKinds), source_id: z.nullable(z.uuid()) }
 const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
 export const roles = ['buyer', 'seller'] as const
 
+const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
+export const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
+export const Delivery = z.strictObject({ store_id: StoreId, rate_id: RateId })
+/** The gateway's id of a card. */
+export const CardId = z.string().check(z.regex(/^[\w-]{3,80}$/))
+
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
 
 const DealQuartiles = z.nullable(z.object({ lower: Amount, median: Amount, upper: Amount }))
@@ -106,6 +112,15 @@ export const OrderCard = named(
     first_name: z.string(),
     media: z.nullable(Media),
     placed_at: Instant,
+  }),
+)
+
+/** A sale that waits for its payment, as its seller may know of it: not who buys. */
+export const WaitingOrder = named(
+  'WaitingOrder',
+  z.object({
+    ...{ id: OrderId, number: z.int(), total: Amount, currency: Currency, items: z.int(), first_name: z.string(), media: z.nullable(Media) },
+    ...{ placed_at: Instant, reserved_until: z.nullable(Instant) },
   }),
 )
 

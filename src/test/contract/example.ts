@@ -13,7 +13,7 @@ export type Says = Partial<Record<Part | 'missing', number>>
 
 /** A valid request, the object it is about, and the differences from the rule (the owner gets 200, others with the permission 404). */
 export interface Example {
-  readonly given: (things: Things) => object
+  readonly given: (things: Things, part?: Part) => object
   readonly of?: { readonly kind: ObjectName; readonly field: string }
   readonly says?: Says
 }

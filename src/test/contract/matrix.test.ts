@@ -8,7 +8,7 @@ import { digestOf } from '../support/files/digest.ts'
 import { call, type RawResponse } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
 import { cast, type Example, gone, isGone, type Part, staff } from './example.ts'
-import { examples } from './examples.ts'
+import { examples, sliceOfExample } from './examples.ts'
 import { CANARY, makeThings, type ObjectName, type Things } from './objects.ts'
 
 const world = useWorld()
@@ -72,10 +72,10 @@ function likeAStranger(of: Example['of'], says: NonNullable<Example['says']>, pa
 }
 
 const NOWHERE: Partial<Record<ObjectName, [missing: string, malformed: string]>> = { card: ['pm_0123456789', '!'] }
-function inputOf({ given, of }: Example, things: Things, where: Where): object {
-  if (where === 'own') return given(things)
+function inputOf({ given, of }: Example, things: Things, where: Where, part: Part): object {
+  if (where === 'own') return given(things, part)
   const [missing, malformed] = NOWHERE[of!.kind] ?? ['0192f0c1-2345-7abc-8def-0123456789ab', '1;--']
-  return { ...given(things), [of!.field]: where === 'missing' ? missing : malformed }
+  return { ...given(things, part), [of!.field]: where === 'missing' ? missing : malformed }
 }
 
 /** Operations that end the session they are called with: each request gets its own session. */
@@ -102,7 +102,7 @@ function cellsOf(op: AnyOperation, example: Example): Cell[] {
 
 const wrong: string[] = []
 async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<RawResponse> {
-  const heard = await call(world.url, op, inputOf(example, things, where), await tokenOf(op, part))
+  const heard = await call(world.url, op, inputOf(example, things, where, part), await tokenOf(op, part))
   cells.push({ http: op.http, part, object: where + (example.of?.kind ?? ''), status: heard.status, text: heard.text })
   if (heard.status !== status)
     wrong.push(`${op.http} ${example.of?.kind ?? ''} by ${part} (${where}): ${heard.status} instead of ${status}: ${heard.text.slice(0, 200)}`)
@@ -141,19 +141,24 @@ async function askAll(op: AnyOperation, example: Example, things: Things, judge:
 const spends = ({ http }: AnyOperation) => !http.startsWith('GET') || http.includes('notifications/')
 const areaOf = (http: string) => http.split(' ')[1]!.split('/')[1]!
 const areas = [...new Set(Object.keys(examples).map(areaOf))]
-const operationsOf = (area: string) => world.product.dispatcher.operations.filter(({ http }) => areaOf(http) === area)
+/** Those that only read first: they share their objects. */
+const operationsOf = (area: string) =>
+  world.product.dispatcher.operations.filter(({ http }) => areaOf(http) === area).sort((a, b) => Number(spends(a)) - Number(spends(b)))
 
 test('B1 every operation has an example', () => {
   expect(world.product.dispatcher.operations.filter(({ http }) => !examples[http]).map(({ http }) => http)).toEqual([])
 })
 
-/** Objects of the previous area: used again by operations that only read. */
-let things: Things | undefined
+/** Objects that no allowed request has changed yet, or none. */
+let unspent: Things | undefined
+let last: Things | undefined
 test.for(areas)('B1 /%s: every operation × actor × object answers as its permission, its object and its example say', async (area) => {
   const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
   for (const op of operationsOf(area))
     for (const example of examples[op.http]!) {
-      if (!things || spends(op)) things = await makeAnew(op)
+      const things: Things = spends(op) || !unspent ? await makeAnew(op, example) : unspent
+      last = things
+      unspent = spends(op) ? undefined : things
       await world.settle()
       await askAll(op, example, things, judge)
       // These operations end other sessions, which the next requests need.
@@ -161,8 +166,16 @@ test.for(areas)('B1 /%s: every operation × actor × object answers as its permi
     }
   expect(wrong.splice(0)).toEqual([])
 })
-async function makeAnew({ http }: AnyOperation): Promise<Things> {
-  const made = await makeThings(world, /^POST .(orders|disputes)./.test(http) ? undefined : things)
+/** The names of the things that an example reads. */
+function namesRead({ given }: Example): ReadonlySet<string> {
+  const names = new Set<string>()
+  const things = new Proxy({} as Things, { get: (_, name) => names.add(String(name)) && 'something' })
+  for (const part of cast) given(things, part)
+  return names
+}
+async function makeAnew(op: AnyOperation, example: Example): Promise<Things> {
+  const dealt = /^POST .(orders|disputes)./.test(op.http) ? undefined : last
+  const made = await makeThings(world, dealt, spends(op) ? { slice: sliceOfExample.get(example)!, names: namesRead(example) } : undefined)
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [world.ann.id, people.blocked.id])
   return made
 }

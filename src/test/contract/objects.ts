@@ -11,6 +11,7 @@ import { stores } from '#features/stores/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
+import { sliceOf } from './slice-of.ts'
 
 /** Texts that only ann (and, for an order, ben) may ever read. */
 export const CANARY = {
@@ -50,7 +51,10 @@ export type ObjectName = keyof Things
 /** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
 export type MakeFixtures = (world: World, things: Things) => Promise<Partial<Things>>
 const FIXTURES = await Promise.all(
-  globSync('src/features/*/test/fixtures.ts').map(async (file) => ((await import(resolve(file))) as { fixtures: MakeFixtures }).fixtures),
+  globSync('src/features/*/test/fixtures.ts').map(async (file) => ({
+    slice: sliceOf(file),
+    make: ((await import(resolve(file))) as { fixtures: MakeFixtures }).fixtures,
+  })),
 )
 
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
@@ -148,12 +152,34 @@ async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> 
 
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id
 
-/** Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow. */
-export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
+/** What an example needs: the fixtures of its own slice, and things by name. */
+interface Needs {
+  readonly slice: string
+  readonly names: ReadonlySet<string>
+}
+/** The names of what a slice's fixtures make, known after their first run. */
+const madeBy = new Map<string, readonly string[]>()
+const isNeeded = (slice: string, needs: Needs) => needs.slice === slice || (madeBy.get(slice)?.some((name) => needs.names.has(name)) ?? true)
+
+async function makeFixtures(world: World, things: Things, needs?: Needs): Promise<void> {
+  for (const { slice, make } of FIXTURES) {
+    if (needs && !isNeeded(slice, needs)) continue
+    const made = await make(world, things)
+    madeBy.set(slice, Object.keys(made))
+    Object.assign(things, made)
+  }
+}
+
+/**
+ * Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow.
+ * With `needs`, fixtures that nobody needs are left out.
+ */
+export async function makeThings(world: World, kept?: Dealings, needs?: Needs): Promise<Things> {
   const { ann, ben } = world
   await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
     [ann.id, ben.id],
   ])
+  await world.pool.query('delete from blocks')
   await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
   const shop = await shopOf(world)
   const { id: item, media } = await keepItem(world, ann, 'Cérès 20c. noir', 'FOR_SALE')
@@ -182,6 +208,6 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     bens_card,
   }
   const things = { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made } as Things
-  for (const fixtures of FIXTURES) Object.assign(things, await fixtures(world, things))
+  await makeFixtures(world, things, needs)
   return things
 }

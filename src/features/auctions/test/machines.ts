@@ -23,7 +23,7 @@ export const walks: readonly MachineWalk[] = [
       await pool.query("update orders set status = 'cancelled' where source_id = $1", [id])
       await pool.query("delete from item_commitments where kind = 'auction' and ref_id = $1", [id])
       await pool.query(
-        `update stamp_items set status = $2, committed_used = $3, used = 1, deleted_at = null where id = (select stamp_item_id from auctions where id = $1)`,
+        `update stamp_items set status = $2, committed_used = $3, used = 1, deleted_at = null where id = (select a.stamp_item_id from auctions a where a.id = $1)`,
         [id, holds ? 'IN_AUCTION' : 'FOR_AUCTION', holds ? 1 : 0],
       )
       if (holds)
@@ -35,7 +35,7 @@ export const walks: readonly MachineWalk[] = [
       const offered = OFFERED.includes(state)
       await pool.query(
         `update auctions set status = $2, closed_at = case when $3 then clock_timestamp() end, final_at = null, open_until = null,
-          order_id = case when $4 then (select id from orders where kind = 'product' limit 1) end, winner_id = case when $4 then $6::uuid end, price = case when $4 then 5000 end,
+          order_id = case when $4 then (select o.id from orders o where o.kind = 'product' limit 1) end, winner_id = case when $4 then $6::uuid end, price = case when $4 then 5000 end,
           second_chance_id = case when $5 then $6::uuid end, second_chance_price = case when $5 then 2000 end,
           second_chance_until = case when $5 then clock_timestamp() + interval '1 day' end
          where id = $1`,

@@ -31,6 +31,7 @@ import { onRefundSettled } from './refund/on-refund-settled.ts'
 import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
+import { waiting } from './waiting/waiting.ts'
 import { payWon } from './won/pay-won.ts'
 import { remindUnpaid } from './won/remind.timer.ts'
 import { wonQuote } from './won/won-quote.ts'
@@ -47,6 +48,7 @@ export const ordersSlice = slice('orders', orders, {
     payWon,
     cancelGroup,
     list,
+    waiting,
     show,
     ship,
     confirm,

@@ -53,7 +53,7 @@ export async function endOrWait(context: TransactionContext, purchase: OrderGrou
 export type Ended = 'buyer' | 'clock' | 'payment'
 
 /** Idempotent: cancels the unpaid orders and releases their stock together. */
-export async function cancelUnpaid(context: TransactionContext, purchase: OrderGroup, by: Ended): Promise<OrderGroup> {
+async function cancelUnpaid(context: TransactionContext, purchase: OrderGroup, by: Ended): Promise<OrderGroup> {
   const { group, orders } = purchase
   if (group.status !== 'pending_payment') return purchase
   const at = await context.clock()
