@@ -7,6 +7,14 @@ export function useReasons(): (code: string) => string {
     order_capture: t`Order paid by the buyer, reserved until it is delivered`,
     order_release: t`Order delivered, money released`,
     order_refund: t`Given back to the buyer`,
+    coin_purchase: t`Bought`,
+    coin_refund: t`Given back, with its price`,
+    order_completed: t`A completed order`,
+    order_completed_sold: t`A completed order`,
+    catalogue_entry: t`An entry that the catalogue took`,
+    catalogue_correction: t`A correction that the catalogue took`,
+    public_item: t`An item that you show in full`,
+    feedback: t`Your feedback about a deal`,
   }
   return (code) => words[code] ?? code.replaceAll('_', ' ')
 }
