@@ -22,18 +22,19 @@ export default screen({
   asks: ({ id }) => [queryOf(auctions.show, { id }), queryOf(stores.own, {}), asksWords()],
   next: ({ id }, answerOf, round) => {
     const { auction } = answerOf(auctions.show, { id })
-    return round === 0 && auction.is_own ? [queryOf(stampItems.show, { id: auction.auctionable_id })] : []
+    return round === 0 && auction.is_own && auction.auctionable_id ? [queryOf(stampItems.show, { id: auction.auctionable_id })] : []
   },
   Draw: ({ input: { id } }) => <Edit key={id} id={id} />,
 })
 
 function Edit({ id }: { id: AuctionId }) {
   const { auction } = useData(auctions.show, { id })
-  return auction.actions.includes('edit') ? <Editing lot={auction} /> : <Frozen lot={auction} />
+  const item = auction.actions.includes('edit') ? auction.auctionable_id : null
+  return item ? <Editing lot={auction} item_id={item} /> : <Frozen lot={auction} />
 }
 
-function Editing({ lot }: { lot: AuctionAnswer }) {
-  const { stamp_item: item } = useData(stampItems.show, { id: lot.auctionable_id })
+function Editing({ lot, item_id }: { lot: AuctionAnswer; item_id: NonNullable<AuctionAnswer['auctionable_id']> }) {
+  const { stamp_item: item } = useData(stampItems.show, { id: item_id })
   const { store } = useData(stores.own, {})
   return <Changing lot={lot} item={item} store={store !== null} />
 }

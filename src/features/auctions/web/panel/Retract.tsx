@@ -33,9 +33,9 @@ export function Retract({ lot: { id, own } }: { lot: Pick<AuctionAnswer, 'id' | 
   }
   return (
     <p className={css.foot}>
-      <button type="button" className="link" onClick={() => setOpen(true)}>
+      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
         {all ? t`Withdraw my bids` : t`Withdraw my last bid`}
-      </button>
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
