@@ -60,7 +60,8 @@ function usePayWon(group: OrderGroupId, way: WonQuote['ways'][number] | undefine
     if (!to || !way || !payment_method_id) return
     const answer = await run({ id: group, address_id: to.id, payment_method_id, way: way.way, expected_total: way.total })
     if (!refused(answer)) return leave(answer.group)
-    if (answer.refused === 'cart.changed' || answer.refused === 'order.no_delivery') await cache.invalidateQueries({ queryKey: [orders.wonQuote.http] })
+    if (answer.refused === 'cart.changed' || answer.refused === 'order.no_delivery')
+      await cache.invalidateQueries({ queryKey: [orders.wonQuote.http] })
     if (answer.refused !== 'payment.declined') return
     card.current?.declined()
     setDeclined(failure(answer.facts.reason))

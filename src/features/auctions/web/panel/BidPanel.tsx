@@ -8,7 +8,6 @@ import { BidForm } from './BidForm.tsx'
 import { BidHead } from './BidHead.tsx'
 import css from './BidPanel.module.css'
 import { ConnectionNote } from './ConnectionNote.tsx'
-import { Ended } from './Ended.tsx'
 import { LogInToBid } from './LogInToBid.tsx'
 import { PanelNote } from './PanelNote.tsx'
 import { bids, isRunning, type PanelView } from './panel-view.ts'
@@ -19,6 +18,7 @@ import type { Bidding } from './use-bidding.ts'
 const Announcer = lazyPart(() => import('./Announcer.tsx').then((part) => part.Announcer))
 const Barrier = lazyPart(() => import('./Barrier.tsx').then((part) => part.Barrier))
 const BuyNow = lazyPart(() => import('./BuyNow.tsx').then((part) => part.BuyNow))
+const Ended = lazyPart(() => import('./Ended.tsx').then((part) => part.Ended))
 const Ladder = lazyPart(() => import('./Ladder.tsx').then((part) => part.Ladder))
 const OwnerActs = lazyPart(() => import('./OwnerActs.tsx').then((part) => part.OwnerActs))
 const Refused = lazyPart(() => import('#web/ui/messages/Refused.tsx').then((part) => part.Refused))
@@ -78,7 +78,13 @@ function Acts({ lot, view, choice, bidding, away }: Omit<BidPanelProps, 'now' | 
   }
   return (
     <>
-      {may ? <BidForm {...{ view, choice, away }} busy={bidding.busy === 'bid'} onBid={place} /> : lot.why_not === 'guest' ? <LogInToBid /> : <Barrier lot={lot} />}
+      {may ? (
+        <BidForm {...{ view, choice, away }} busy={bidding.busy === 'bid'} onBid={place} />
+      ) : lot.why_not === 'guest' ? (
+        <LogInToBid />
+      ) : (
+        <Barrier lot={lot} />
+      )}
       {lot.can_buy_now && lot.buy_it_now_price !== null && (
         <BuyNow price={lot.buy_it_now_price} currency={lot.currency} busy={bidding.busy === 'buy'} away={away} onBuy={bidding.buy} />
       )}
