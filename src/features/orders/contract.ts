@@ -11,7 +11,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
+import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, ReservedOrder, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
@@ -120,6 +120,15 @@ export const orders = {
     pending: ({ group }) => group.cancel_asked_at !== null,
     refusals: { ...notFound, ...wrongState },
     doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
+  }),
+  reserved: operation({
+    http: 'GET /wallet/reserved',
+    permission: 'wallet.view',
+    input: fields({}),
+    output: z.object({ member_id: MemberId, reserved: z.array(ReservedOrder) }),
+    refusals: {},
+    doc: 'The own sales whose money is still reserved, with the day of its release at the latest; that day first. At most a hundred.',
+    topics: (_, { member_id }) => [`wallet:${member_id}`, `orders of member:${member_id}`],
   }),
   list: operation({
     http: 'GET /orders',

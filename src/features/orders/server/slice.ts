@@ -13,6 +13,7 @@ import { sumSalesDays } from './deals/sum-days.timer.ts'
 import { completeOrders } from './delivery/complete.timer.ts'
 import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
+import { reserved } from './delivery/reserved.ts'
 import { ship } from './delivery/ship.ts'
 import { mayHearGroup, mayHearOrder } from './hear.ts'
 import { list } from './list.ts'
@@ -41,6 +42,7 @@ export const ordersSlice = slice('orders', orders, {
     showGroup,
     settle,
     cancelGroup,
+    reserved,
     list,
     show,
     ship,

@@ -1,0 +1,27 @@
+import type { MachineWalk } from '#test/contract/machine-walk.ts'
+import { withdrawals } from '../contract.ts'
+import { withdrawalMachine } from '../rules.ts'
+
+export const walks: readonly MachineWalk[] = [
+  {
+    name: 'withdrawal',
+    machine: withdrawalMachine,
+    ops: { cancel: withdrawals.cancel, retry: withdrawals.retry },
+    parties: { ann: 'member' },
+    object: 'withdrawal',
+    table: 'withdrawals',
+    put: async ({ pool, ann }, id, state) => {
+      await pool.query(
+        `update withdrawals set status = $1, back_due = false, check_at = null,
+           paid_at = case when $1 in ('paid', 'returned') then clock_timestamp() end,
+           ended_at = case when $1 in ('cancelled', 'returned') then clock_timestamp() end,
+           account_id = coalesce((select a.account_id from connected_accounts a where a.accountable_id = $3), account_id)
+         where id = $2`,
+        [state, id, ann.id],
+      )
+      // A retry asks for an account that has been active for days.
+      await pool.query("update connected_accounts set changed_at = clock_timestamp() - interval '80 hours' where accountable_id = $1", [ann.id])
+      await pool.query("update members set password_set_at = clock_timestamp() - interval '80 hours' where id = $1", [ann.id])
+    },
+  },
+]
