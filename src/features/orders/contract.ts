@@ -11,7 +11,20 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
-import { Deals, Order, OrderCard, OrderGroup, OrderGroupId, OrderId, OrderRefund, orderStatuses, Quote, Receipt, ReservedOrder, roles } from './shapes.ts'
+import {
+  Deals,
+  Order,
+  OrderCard,
+  OrderGroup,
+  OrderGroupId,
+  OrderId,
+  OrderRefund,
+  orderStatuses,
+  Quote,
+  Receipt,
+  ReservedOrder,
+  roles,
+} from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })

@@ -22,7 +22,14 @@ export const withdrawalMachine = machine([
   { from: 'paid', action: 'return', by: 'gateway', to: 'returned', guard: 'the bank sends it back days later' },
 ])
 export type WithdrawalStatus = StateOf<typeof withdrawalMachine>
-export const withdrawalStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'] as const satisfies readonly WithdrawalStatus[]
+export const withdrawalStatuses = [
+  'requested',
+  'processing',
+  'paid',
+  'failed',
+  'cancelled',
+  'returned',
+] as const satisfies readonly WithdrawalStatus[]
 export const allowed = (from: WithdrawalStatus, action: 'cancel' | 'retry') => next(withdrawalMachine, from, action, 'member') !== undefined
 
 /** The gateway's answer about a withdrawal. `lost`: it did not answer, and is asked again. */

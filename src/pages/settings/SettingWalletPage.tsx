@@ -9,7 +9,10 @@ import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default screenWithoutInput(SettingWallet, { visitors: 'members', asks: () => [queryOf(ledger.wallet, {}), ...accountAsks(), ...cardsAsks(), queryOf(withdrawals.list, {})] })
+export default screenWithoutInput(SettingWallet, {
+  visitors: 'members',
+  asks: () => [queryOf(ledger.wallet, {}), ...accountAsks(), ...cardsAsks(), queryOf(withdrawals.list, {})],
+})
 
 function SettingWallet() {
   const { t } = useLingui()

@@ -46,7 +46,9 @@ function MoneyHalf({ currency, available, reserved, debt }: { currency: string; 
             : t`Available today. What is reserved is listed below, with the day it comes free.`}
         </p>
         <p className={css.acts}>
-          <Button href="/wallet#withdraw" variant="fill">{t`Withdraw`}</Button>
+          <Button href="/wallet#withdraw" variant="fill">
+            {t({ message: 'Withdraw', context: 'money' })}
+          </Button>
           <Button href="/setting/wallet">{t`Cards and accounts`}</Button>
         </p>
       </div>

@@ -38,11 +38,18 @@ export const statement = (db: Db, member_id: Id<'members'>, currency: string | u
 export type StatementRow = Awaited<ReturnType<typeof statement>>[number]
 
 /** Lines of one month (UTC), or of all time. */
-export function statementRows(db: Db, member_id: Id<'members'>, { currency, month }: { currency?: string | undefined; month?: string | undefined }, most: number) {
+export function statementRows(
+  db: Db,
+  member_id: Id<'members'>,
+  { currency, month }: { currency?: string | undefined; month?: string | undefined },
+  most: number,
+) {
   const lines = linesOf(db, member_id, currency)
   const start = sql<Date>`${`${month}-01`}::timestamp at time zone 'UTC'`
   const asked = month
-    ? lines.where('t.created_at', '>=', start).where('t.created_at', '<', sql<Date>`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC'`)
+    ? lines
+        .where('t.created_at', '>=', start)
+        .where('t.created_at', '<', sql<Date>`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC'`)
     : lines
   return asked.orderBy('e.id', 'desc').limit(most).execute()
 }

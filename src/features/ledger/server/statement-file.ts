@@ -17,7 +17,17 @@ export const statementFile = query(ledger.statementFile, async ({ input, viewer,
   const rows = lines.map(({ created_at, code, account, amount, balance, currency, ref_type, ref_id }) => {
     const digits = digitsOf(currency)
     const written = (units: number) => (units > 0 ? decimal(units, digits) : '')
-    return [created_at.toISOString(), code, account, written(amount), written(-amount), decimal(Math.abs(balance), digits), currency, ref_type, ref_id]
+    return [
+      created_at.toISOString(),
+      code,
+      account,
+      written(amount),
+      written(-amount),
+      decimal(Math.abs(balance), digits),
+      currency,
+      ref_type,
+      ref_id,
+    ]
   })
   return { body: csvFile([HEAD, ...rows]), type: 'text/csv; charset=utf-8', name: `statement-${input.month ?? 'all'}.csv` }
 })

@@ -7,7 +7,7 @@ export function useReasons(): (code: string) => string {
     order_capture: t`Order paid by the buyer, reserved until it is delivered`,
     order_release: t`Order delivered, money released`,
     order_refund: t`Given back to the buyer`,
-    withdrawal: t`Withdrawn`,
+    withdrawal: t({ message: 'Withdrawn', context: 'money' }),
     withdrawal_returned: t`Returned by the bank`,
     coin_purchase: t`Bought`,
     coin_refund: t`Given back, with its price`,

@@ -1,4 +1,4 @@
-import { hold, postGiving, postHold, voidHold, post } from '#features/ledger/server/public.ts'
+import { hold, post, postGiving, postHold, voidHold } from '#features/ledger/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { WithdrawalRow } from './queries.ts'
 
@@ -36,6 +36,12 @@ export const freeMoney = (books: Books, money: Money) => voidHold(books, keyOf(m
 export const bookReturned = (books: Books, { id, member_id, amount, currency }: Money) =>
   postGiving(
     books,
-    { code: 'withdrawal_returned', ref_type: 'withdrawal', ref_id: id, actor_id: null, lines: [{ account: ours('psp_clearing', currency), debit: amount }] },
+    {
+      code: 'withdrawal_returned',
+      ref_type: 'withdrawal',
+      ref_id: id,
+      actor_id: null,
+      lines: [{ account: ours('psp_clearing', currency), debit: amount }],
+    },
     { owner_id: member_id, currency, amount },
   )

@@ -1,5 +1,5 @@
-import { sweeper } from '#server/operations/slice.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import { type PayoutWord, untilNextLook } from '../rules.ts'
 import { bookPaid, bookReturned, freeMoney } from './books.ts'
 import { payOut, takeBack } from './gateway-payout.ts'

@@ -113,6 +113,8 @@ export const hearPayout = (tx: Tx, payout_ref: string) =>
 /** Withdrawals that block the erasure of an account. */
 export async function underWay(db: Db, member_id: string): Promise<number> {
   const { rows: found } = await sql<{ n: number }>`
-    select count(*)::int as n from withdrawals where member_id = ${member_id} and (status in ('requested', 'processing', 'failed') or back_due)`.execute(db)
+    select count(*)::int as n from withdrawals where member_id = ${member_id} and (status in ('requested', 'processing', 'failed') or back_due)`.execute(
+    db,
+  )
   return found[0]!.n
 }

@@ -22,7 +22,15 @@ async function earned(who: Actor, amount: number) {
   await stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost/back' })
   const available = { owner_id: who.id, code: 'seller_available' as const, currency: 'USD' }
   await transact({ db: world.product.db, tools: {} as never, wake: () => {} }, (books) =>
-    post(books, { code: 'test_earned', ref_type: 'test', ref_id: crypto.randomUUID(), lines: [{ account: ours('psp_clearing'), debit: amount }, { account: available, credit: amount }] }),
+    post(books, {
+      code: 'test_earned',
+      ref_type: 'test',
+      ref_id: crypto.randomUUID(),
+      lines: [
+        { account: ours('psp_clearing'), debit: amount },
+        { account: available, credit: amount },
+      ],
+    }),
   )
 }
 /** A seller whose account has been active for days, at this bank. */
@@ -31,7 +39,11 @@ async function seller(name: string, amount: number, bank = '000123456789') {
   await who.gets(payments.openAccount, { country: 'US' })
   const { onboarding_url } = await who.gets(payments.onboardAccount, {})
   const url = new URL(onboarding_url)
-  await fetch(url.origin + url.pathname, { method: 'POST', body: new URLSearchParams({ link: url.searchParams.get('link')!, bank, ends: 'works' }), redirect: 'manual' })
+  await fetch(url.origin + url.pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ link: url.searchParams.get('link')!, bank, ends: 'works' }),
+    redirect: 'manual',
+  })
   await until(async () => (await who.gets(payments.account, {})).connected_account?.status === 'active')
   await quiet()
   await days(who)
@@ -40,7 +52,10 @@ async function seller(name: string, amount: number, bank = '000123456789') {
 }
 async function days({ id }: Actor, hours = 80) {
   await world.pool.query("update members set password_set_at = clock_timestamp() - interval '80 hours' where id = $1", [id])
-  await world.pool.query("update connected_accounts set changed_at = clock_timestamp() - make_interval(hours => $2) where accountable_id = $1", [id, hours])
+  await world.pool.query('update connected_accounts set changed_at = clock_timestamp() - make_interval(hours => $2) where accountable_id = $1', [
+    id,
+    hours,
+  ])
 }
 const balance = async (who: Actor) => (await who.gets(ledger.wallet, {})).wallet.balances[0]
 const ask = async (who: Actor, amount: number) => (await who.gets(withdrawals.ask, { amount })).withdrawal
@@ -63,7 +78,9 @@ async function books() {
   return Object.fromEntries(rows.map(({ code, balance }) => [code, balance])) as Record<string, number>
 }
 const lettersTo = async ({ email }: Actor) =>
-  (await world.pool.query("select facts->>'action' as action from mails where recipient = $1 and template = 'withdrawal' order by id", [email])).rows.map(({ action }) => action)
+  (
+    await world.pool.query("select facts->>'action' as action from mails where recipient = $1 and template = 'withdrawal' order by id", [email])
+  ).rows.map(({ action }) => action)
 
 test('ann withdraws: held at once, sent after some minutes, and gone when her bank has it', async () => {
   const ann = await seller('ann.out', 6_120)
@@ -173,7 +190,10 @@ test('the gateway is asked twice for the same withdrawal, and the webhook comes 
   const told = { ...eventOf(ref), type: 'payout.paid', account: row.account_id }
   await Promise.all(Array.from({ length: 5 }, () => send(told)))
   await quiet()
-  const { rows } = await world.pool.query("select count(*)::int as n from outbox where name = 'payments.payout_notified' and data->>'payout_ref' = $1", [ref])
+  const { rows } = await world.pool.query(
+    "select count(*)::int as n from outbox where name = 'payments.payout_notified' and data->>'payout_ref' = $1",
+    [ref],
+  )
   const heard = await world.pool.query('select count(*)::int as n from webhook_events where object_ref = $1', [ref])
   expect(rows[0].n).toBeLessThanOrEqual(heard.rows[0].n)
   expect(await balance(pia)).toMatchObject({ available: 0, reserved: 0 })

@@ -40,7 +40,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'withdrawal-is-own',
     file: 'src/features/withdrawals/server/ask.ts',
-    search: "  const row = await lockWithdrawal(call.tx, call.input.id)\n  if (row?.member_id !== call.viewer.id)",
+    search: '  const row = await lockWithdrawal(call.tx, call.input.id)\n  if (row?.member_id !== call.viewer.id)',
     replace: '  const row = await lockWithdrawal(call.tx, call.input.id)\n  if (!row)',
     test,
   },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
-import { useCommand } from '#web/command/use-command.ts'
+import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -23,7 +23,7 @@ export function WithdrawPanel() {
   const { limits } = useData(withdrawals.list, {})
   return (
     <section className={css.panel} id="withdraw" aria-labelledby="withdraw-head">
-      <h2 id="withdraw-head">{t`Withdraw`}</h2>
+      <h2 id="withdraw-head">{t({ message: 'Withdraw', context: 'money' })}</h2>
       <InTheWay limits={limits} />
       {limits.account_active && !limits.waits_until && limits.most >= limits.least && <AmountForm key={limits.most} limits={limits} />}
     </section>
@@ -66,7 +66,8 @@ function AmountForm({ limits }: { limits: Limits }) {
   const fits = amount !== undefined && amount >= least && amount <= most
   const sum = money(amount ?? 0)
   async function out() {
-    if (fits && !refused(await run({ amount }))) toast({ title: t`${sum} is on its way`, text: t`It is sent in a few minutes. Until then you can call it back.` })
+    if (fits && !refused(await run({ amount })))
+      toast({ title: t`${sum} is on its way`, text: t`It is sent in a few minutes. Until then you can call it back.` })
   }
   const wrong = amount !== undefined && !fits ? t`Between ${money(least)} and ${money(most)}` : undefined
   return (
@@ -77,7 +78,7 @@ function AmountForm({ limits }: { limits: Limits }) {
         amount={most}
         onAmount={setAmount}
         hint={t`From ${money(least)} to ${money(most_a_day)} a day`}
-        error={refusal?.message ?? wrong}
+        error={errorAt(refusal, 'amount') ?? wrong}
       />
       <p className={css.to}>
         <Icon name="bank" />

@@ -32,11 +32,11 @@ export function WithdrawalList() {
 function useStates(): Readonly<Record<Shown['status'], { label: string; line: string }>> {
   const { t } = useLingui()
   return {
-    requested: { label: t`Asked for`, line: t`It is sent in a few minutes.` },
-    processing: { label: t`On its way`, line: t`The payment service has it.` },
-    paid: { label: t`Arrived`, line: t`It may take a day until your bank shows it.` },
+    requested: { label: t({ message: 'Asked for', context: 'a withdrawal' }), line: t`It is sent in a few minutes.` },
+    processing: { label: t({ message: 'On its way', context: 'a withdrawal' }), line: t`The payment service has it.` },
+    paid: { label: t({ message: 'Arrived', context: 'a withdrawal' }), line: t`It may take a day until your bank shows it.` },
     failed: { label: t`Did not arrive`, line: t`It is kept for you. Look at your account for payouts, then try again or call it back.` },
-    cancelled: { label: t`Called back`, line: t`It is in your wallet again.` },
+    cancelled: { label: t({ message: 'Called back', context: 'a withdrawal' }), line: t`It is in your wallet again.` },
     returned: { label: t`Returned by the bank`, line: t`It is in your wallet again.` },
   }
 }
@@ -59,7 +59,9 @@ function Row({ withdrawal: { id, amount, currency, status, bank_last4, created_a
       </div>
       {status === 'failed' && <Button size="s" disabled={busy} onClick={() => retry.run({ id })}>{t`Try again`}</Button>}
       {(status === 'requested' || status === 'failed') && (
-        <Button size="s" variant="quiet" disabled={busy} onClick={() => cancel.run({ id })}>{t`Call it back`}</Button>
+        <Button size="s" variant="quiet" disabled={busy} onClick={() => cancel.run({ id })}>
+          {t({ message: 'Call it back', context: 'a withdrawal' })}
+        </Button>
       )}
     </li>
   )
