@@ -37,6 +37,7 @@ import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
+import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
@@ -76,7 +77,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

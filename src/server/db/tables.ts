@@ -113,7 +113,7 @@ export interface Tables {
     number: Generated<number>
     seller_id: Id<'members'>
     store_id: Id<'stores'> | null
-    stamp_item_id: Id<'stamp_items'>
+    stamp_item_id: Id<'stamp_items'> | null
     unit: string
     name: string
     description: Generated<string>
@@ -1352,6 +1352,11 @@ export interface Tables {
     status: Generated<string>
     created_at: Generated<Date>
     ended_at: Date | null
+  }
+  store_proposals: {
+    proposal_id: Id<'catalogue_proposals'>
+    stamp_item_id: Id<'stamp_items'>
+    created_at: Generated<Date>
   }
   stores: {
     id: Generated<Id<'stores'>>
