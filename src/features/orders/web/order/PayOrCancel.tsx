@@ -32,7 +32,13 @@ export function PayOrCancel({ order: { id, group_id, kind, source_id } }: { orde
   return (
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Waiting for your payment`}</h2>
-      <p className="text-2">{chooses ? t`Choose where it is sent and pay; until then it is held for you.` : action_url ? t`Your bank waits for your confirmation.` : t`We look again how your bank decided.`}</p>
+      <p className="text-2">
+        {chooses
+          ? t`Choose where it is sent and pay; until then it is held for you.`
+          : action_url
+            ? t`Your bank waits for your confirmation.`
+            : t`We look again how your bank decided.`}
+      </p>
       <Refused refusal={refusal} />
       <p className={`row row--wrap ${css.words}`}>
         <Button variant="fill" href={action_url ? bankStep(action_url, site) : onward}>{t`Pay now`}</Button>
