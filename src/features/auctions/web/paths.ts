@@ -7,4 +7,3 @@ export const proofPath = (id: string) => `/auctions/${id}/proof`
 export const editPath = (id: string) => `/auctions/${id}/edit`
 export const cartPath = (id: string) => `/cart/auctions/${id}`
 export const orderPath = (order_id: string) => `/orders/auction-detail/${order_id}`
-export const trackingPath = (order_id: string) => `/orders/auction-tracking/${order_id}`

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { leftOf } from './left.ts'
 
 /** What is left, without the word for it: "3 d 4 h", "52 m 40 s". */
-export function useLeftText() {
+function useLeftText() {
   const { t } = useLingui()
   return (ms: number): string => {
     const { is, large, small } = leftOf(ms)

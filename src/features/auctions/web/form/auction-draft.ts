@@ -43,7 +43,7 @@ export const draftFrom = (lot: AuctionAnswer): AuctionDraft => ({
 })
 
 /** `2026-12-01T18:30` of the browser's clock, as a field for date and time wants it. */
-export function localTime(iso: string): string {
+function localTime(iso: string): string {
   const at = new Date(iso)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -17,7 +17,7 @@ export function BidBar({ view, now }: { view: PanelView; now: number }) {
   const next = money(leastFor(view))
   const words = stand === 'owner' ? t`Your lot` : leads ? t`Raise maximum` : t`Bid ${next}`
   return (
-    <section className={`bottom bottom--act only-m ${css.bar}`} aria-label={t`Price and bid`}>
+    <section className="bottom bottom--act only-m" aria-label={t`Price and bid`}>
       <div className="barprice">
         <Price money={{ amount: price, currency }} />
         {leads ? <span className={css.good}>{t`Highest, you`}</span> : <Countdown ends_at={ends_at} now={now} />}

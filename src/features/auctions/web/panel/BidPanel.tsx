@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useOnline } from '#web/query/online.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
+import { LogInToBid } from '../acts/LogInToBid.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import { BidFoot } from './BidFoot.tsx'
 import { BidForm } from './BidForm.tsx'
 import { BidHead } from './BidHead.tsx'
 import css from './BidPanel.module.css'
 import { ConnectionNote } from './ConnectionNote.tsx'
-import { LogInToBid } from './LogInToBid.tsx'
 import { PanelNote } from './PanelNote.tsx'
 import { bids, isRunning, type PanelView } from './panel-view.ts'
 import type { BidChoice } from './use-bid-choice.ts'
@@ -16,13 +16,13 @@ import type { Bidding } from './use-bidding.ts'
 
 /** What needs script anyway, or only few need: loaded after the page. */
 const Announcer = lazyPart(() => import('./Announcer.tsx').then((part) => part.Announcer))
-const Barrier = lazyPart(() => import('./Barrier.tsx').then((part) => part.Barrier))
-const BuyNow = lazyPart(() => import('./BuyNow.tsx').then((part) => part.BuyNow))
+const Barrier = lazyPart(() => import('../acts/Barrier.tsx').then((part) => part.Barrier))
+const BuyNow = lazyPart(() => import('../acts/BuyNow.tsx').then((part) => part.BuyNow))
 const Ended = lazyPart(() => import('./Ended.tsx').then((part) => part.Ended))
 const Ladder = lazyPart(() => import('./Ladder.tsx').then((part) => part.Ladder))
-const OwnerActs = lazyPart(() => import('./OwnerActs.tsx').then((part) => part.OwnerActs))
+const OwnerActs = lazyPart(() => import('../acts/OwnerActs.tsx').then((part) => part.OwnerActs))
 const Refused = lazyPart(() => import('#web/ui/messages/Refused.tsx').then((part) => part.Refused))
-const Retract = lazyPart(() => import('./Retract.tsx').then((part) => part.Retract))
+const Retract = lazyPart(() => import('../acts/Retract.tsx').then((part) => part.Retract))
 
 export interface BidPanelProps {
   lot: AuctionAnswer

@@ -41,7 +41,7 @@ function EndMark({ view: { stand, ends_at }, lands }: { view: PanelView; lands: 
   return <Postmark word={word} date={postmarkDate(ends_at, zone)} place={name} ink={won ? 'green' : 'auction'} lands={lands} />
 }
 
-const Offered = lazyPart(() => import('./Offered.tsx').then((part) => part.Offered))
+const Offered = lazyPart(() => import('../acts/Offered.tsx').then((part) => part.Offered))
 
 function MainWay({ lot: { id, outcome }, view: { stand }, away }: Omit<EndedProps, 'lands'>) {
   const { t } = useLingui()

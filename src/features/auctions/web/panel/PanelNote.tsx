@@ -67,7 +67,7 @@ function useHeadline(view: PanelView): Headline | undefined {
   return words[view.stand]
 }
 
-export function Extended({ view: { ends_at, original_ends_at } }: { view: PanelView }) {
+function Extended({ view: { ends_at, original_ends_at } }: { view: PanelView }) {
   if (ends_at === original_ends_at) return null
   const at = <DateTime at={ends_at} show="time" />
   return <Trans>Extended to {at}.</Trans>

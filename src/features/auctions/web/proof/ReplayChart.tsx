@@ -22,7 +22,7 @@ export function ReplayChart({ steps, reserve, currency, at }: ReplayChartProps) 
   const label = t`Price after each of ${steps.length} entries`
   const words = money(reserve ?? 0)
   return (
-    <svg viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="img" aria-label={label}>
+    <svg className={css.drawing} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="img" aria-label={label}>
       {grid.map(({ y, amount }) => (
         <g key={amount}>
           <path className={css.grid} d={`M${VIEW.left} ${y}H${VIEW.right}`} />

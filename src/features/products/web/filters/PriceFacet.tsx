@@ -7,7 +7,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from '../for-sale/ForSale.module.css'
-import type { RailFilters } from './rail-parts.ts'
+import type { RailFilters } from './rail-filters.ts'
 import { useTyped } from './use-typed.ts'
 
 type End = 'price_from' | 'price_to'

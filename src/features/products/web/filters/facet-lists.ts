@@ -1,7 +1,7 @@
 import { type List, vocabularies } from '#features/vocabularies/contract.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { countriesAsked } from './countries-asked.ts'
-import type { RailFilters } from './rail-parts.ts'
+import type { RailFilters } from './rail-filters.ts'
 
 /** Facets with a vocabulary, and its name in the API. Countries are too many and have a facet of their own. */
 const LISTS = {

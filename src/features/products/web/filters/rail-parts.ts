@@ -1,13 +1,8 @@
 import type { Filters } from '#web/list/use-filters.ts'
-import type { ProductFilters } from '../for-sale/for-sale-address.ts'
 import type { TermFacetName } from './facet-lists.ts'
+import type { RailFilters } from './rail-filters.ts'
 import type { Counts } from './use-counts.ts'
 
-/** Filters that the facets show; a list of other things than products may have the same. */
-export type RailFilters = Pick<
-  ProductFilters,
-  'country' | 'years' | 'year_issued' | 'condition' | 'denomination' | 'price_from' | 'price_to' | 'item_kind' | 'productable_type' | TermFacetName
->
 export interface RailParts extends Filters<RailFilters>, Counts {
   readonly page: { readonly asked: RailFilters; readonly open: readonly string[] }
   /** URL of the page with this facet opened, for viewers without script. */

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { auctions } from '../../contract.ts'
-import css from './BidPanel.module.css'
+import css from '../panel/BidPanel.module.css'
 
 type Address = AnswerOf<typeof places.list>['addresses'][number]
 

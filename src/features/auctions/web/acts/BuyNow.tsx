@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import css from '../panel/BidPanel.module.css'
 import { useMoney } from '../use-money.ts'
-import css from './BidPanel.module.css'
 
 interface BuyNowProps {
   price: number

@@ -3,9 +3,9 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
+import css from '../panel/BidPanel.module.css'
 import { editPath } from '../paths.ts'
 import { useSelling } from '../use-selling.ts'
-import css from './BidPanel.module.css'
 
 /** What the seller may do now, and the reserve that nobody else sees. */
 export function OwnerActs({ lot }: { lot: AuctionAnswer }) {

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { auctions, retractReasons } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import css from './BidPanel.module.css'
-import { useShowAnswer } from './use-show-answer.ts'
+import css from '../panel/BidPanel.module.css'
+import { useShowAnswer } from '../panel/use-show-answer.ts'
 
 type Reason = (typeof retractReasons)[number]
 

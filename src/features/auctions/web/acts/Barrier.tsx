@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { auctions } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import css from './BidPanel.module.css'
+import css from '../panel/BidPanel.module.css'
 
 const Gate = lazyPart(() => import('./Gate.tsx').then((part) => part.Gate))
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import css from './BidPanel.module.css'
+import css from '../panel/BidPanel.module.css'
 
 /** A guest comes back to this lot. */
 export function LogInToBid() {

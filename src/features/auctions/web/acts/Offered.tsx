@@ -7,7 +7,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { auctions } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
-import { useShowAnswer } from './use-show-answer.ts'
+import { useShowAnswer } from '../panel/use-show-answer.ts'
 
 /** A second chance: taken, it binds; left, it costs nothing. */
 export function Offered({ id, away }: { id: AuctionAnswer['id']; away: boolean }) {
