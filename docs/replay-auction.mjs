@@ -83,7 +83,7 @@ export function replay({ auction_id, currency, terms, genesis, links, head, outc
     if (!top) return { leader: null, price: null }
     const second = known.find((one) => one !== top) ?? (unknown && unknown !== top ? { maximum: shown } : undefined)
     const least = Math.max(start, second?.maximum ?? 0, shown ?? 0)
-    const most = Math.max(second ? second.maximum + step(second.maximum) : start, start, shown ?? 0, reserve ?? (terms.reserve_commitment ? Number.MAX_SAFE_INTEGER : 0))
+    const most = unknown && top !== unknown ? top.maximum : Math.max(second ? second.maximum + step(second.maximum) : start, start, shown ?? 0, reserve ?? (terms.reserve_commitment ? Number.MAX_SAFE_INTEGER : 0))
     if (top.maximum === null || unknown || (terms.reserve_commitment && reserve === null)) return { leader: top.bidder, top, least, most }
     const asked = Math.max(second ? Math.min(top.maximum, second.maximum + step(second.maximum)) : start, start, shown ?? 0)
     const price = reserve === null ? asked : top.maximum >= reserve ? Math.max(asked, reserve) : Math.max(top.maximum, shown ?? 0)
