@@ -6,6 +6,7 @@ import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
+import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -74,7 +75,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, productOffersSlice, ordersSlice, auctionsSlice, bountiesSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
