@@ -90,7 +90,7 @@ test('at the fair: two devices without network change one stamp, come back, and 
   await tablet.context.setOffline(false)
   await tablet.page.getByRole('button', { name: 'Changes (1)' }).click()
   const card = tablet.page.getByRole('listitem').filter({ hasText: 'Aqueduct: Place in the collection' })
-  expect((await card.locator('dd').allTextContents()).join()).toBe('tablet box,phone box')
+  await expect.poll(async () => (await card.locator('dd').allTextContents()).join(), { timeout: 15_000 }).toBe('tablet box,phone box')
   expect((await itemsOf(dora)).find(({ name }) => name === 'Aqueduct')).toMatchObject({
     storage_place: 'phone box',
     quantity_owned: { mint: 0, used: 2 },
@@ -119,7 +119,7 @@ test('the copy leaves with its member: log-out deletes it, and so does another m
   await goTo(other, at('/'))
   await other.page.locator('summary').filter({ hasText: 'your account' }).click()
   await other.page.getByRole('button', { name: 'Log Out' }).click()
-  await other.page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  await other.page.getByRole('link', { name: 'Login' }).first().waitFor()
   await expect.poll(() => tracesOn(other), { timeout: 15_000 }).toEqual([])
   expectQuiet(seat, other)
 }, 300_000)

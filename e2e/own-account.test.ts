@@ -152,8 +152,9 @@ test('ann asks for everything of hers, watches it grow, and finds in the archive
   expectQuiet(seat)
 }, 180_000)
 
-/** Ends all orders, payments and subscriptions and empties the balances. */
+/** Ends all disputes, orders, payments and subscriptions and empties the balances. */
 async function endAll() {
+  await world.pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
   await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
   await world.pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
@@ -165,7 +166,7 @@ test('ann erases herself: first she reads what is open, then types her name, and
   const { rows } = await world.pool.query('select username from members where id = $1', [world.ann.id])
   await goTo(seat, at('/setting/account/management'))
   const panel = main.getByRole('region', { name: 'Erase my account' })
-  await panel.getByRole('link', { name: '2 orders of buyers are not finished' }).waitFor()
+  await panel.getByRole('link', { name: '3 orders of buyers are not finished' }).waitFor()
   expect(await panel.getByRole('button').count()).toBe(0)
   await endAll()
   await anHourLater()

@@ -21,7 +21,7 @@ test('ada edits Gold: what is unclear is told, what changes is said before, and 
   await goTo(his.seat, at('/subscription/plans'))
   await goTo(dispatcher.seat, at('/dashboard/plans?plan=basic'))
   const { page } = dispatcher
-  const places = page.getByLabel('Items for sale in the store', { exact: true })
+  const places = page.getByLabel('Items for sale at a time', { exact: true })
   await page.getByRole('textbox', { name: 'A month', exact: true }).fill('9.00')
   await places.fill('many')
   await page.getByRole('button', { name: 'Keep' }).click()
@@ -29,7 +29,7 @@ test('ada edits Gold: what is unclear is told, what changes is said before, and 
   await places.fill('61')
   await page.getByRole('button', { name: 'Keep' }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.textContent()).toMatch(/Items for sale in the store: 500 → 61\. 0 members have this plan/)
+  expect(await dialog.textContent()).toMatch(/Items for sale at a time: 500 → 61\. 0 members have this plan/)
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await his.page.getByText('61 items for sale at a time').waitFor({ timeout: 5_000 })
   await page.getByText('Gold is changed').waitFor()

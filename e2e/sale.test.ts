@@ -123,7 +123,7 @@ test('ann signs up, photographs, lists; ben finds and buys with 3-D-Secure; she 
   await balanced()
 
   await goTo(ann, at('/wallet'))
-  const available = ann.page.getByText('Available', { exact: true }).first().locator('xpath=..')
+  const available = ann.page.getByRole('region', { name: 'Money' })
   expect(await available.textContent()).toContain('33.00')
   expectQuiet(ann, ben)
 }, 240_000)

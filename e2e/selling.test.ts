@@ -84,5 +84,11 @@ test('ben offers a price, ann accepts it, and it is in his cart at that price', 
   const { quote } = await world.ben.gets(orders.quote, { lines: [{ product_id: product.id, order_quantity: 1 }] })
   expect(quote.item_total).toBe(10_000)
   expect((await world.guest.gets(products.show, { id: product.id })).product.quantity).toBe(0)
+  // All of it is held for him: the page says so, and its buttons are his.
+  await ben.main.getByText('Reserved', { exact: true }).first().waitFor()
+  await ben.main.getByRole('button', { name: 'Add to cart' }).click()
+  await goTo(ben.seat, at('/cart'))
+  await ben.main.getByText('Sage 25c').first().waitFor()
+  expect(await ben.main.textContent()).toContain('100.00')
   expectQuiet(ben.seat, ann.seat)
 }, 180_000)

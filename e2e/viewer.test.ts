@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { pictureSides } from '#kernel/written/media-address.ts'
 import { openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { cartOf, THREE_D } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -17,9 +18,10 @@ const at = (path: string) => `${world.settings.public_url}${path}`
 beforeAll(async () => {
   const { ann } = world
   await openShop(ann)
-  const media_ids = [await pictureOf(world, ann), await pictureOf(world, ann), await pictureOf(world, ann)]
+  const picture = () => pictureOf(world, ann, pictureSides)
+  const media_ids = [await picture(), await picture(), await picture()]
   id = (await sell(world, ann, { item: { media_ids }, product: { name: 'Cérès 20c. noir' } })).id
-  await sell(world, ann, { product: { name: 'Cérès 40c. orange' } })
+  await sell(world, ann, { item: { media_ids: [await picture()] }, product: { name: 'Cérès 40c. orange' } })
   await drawPictures(world)
 }, 120_000)
 

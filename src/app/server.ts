@@ -8,6 +8,7 @@ import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
@@ -37,6 +38,7 @@ import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
+import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
@@ -62,7 +64,7 @@ const rows = {
     mediaSlice,
     placesSlice,
   ],
-  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
+  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice, coinsSlice],
   things: [
     catalogueSlice,
     proposalsSlice,
@@ -75,7 +77,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, productOffersSlice, ordersSlice, auctionsSlice, bountiesSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, auctionsSlice, bountiesSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

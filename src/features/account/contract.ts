@@ -14,12 +14,20 @@ export const account = {
         store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })),
         unread_notifications: z.int(),
         wish_list_count: z.int(),
+        /** Coins of the wallet that may be spent. */
+        coins: z.int(),
         /** Limits of the plan with their use. After a downgrade, what exceeds the limit is kept. */
         limits: z.array(z.object({ name: z.string(), label: z.string(), used: z.int(), of: z.int() })),
       }),
     }),
     refusals: {},
     doc: 'The signed-in member, with what stands in every header.',
-    topics: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`, `wishlist of member:${user.id}`, 'plans:all'],
+    topics: (_, { user }) => [
+      `own:${user.id}`,
+      `wallet:${user.id}`,
+      `notifications of member:${user.id}`,
+      `wishlist of member:${user.id}`,
+      'plans:all',
+    ],
   }),
 }

@@ -15,7 +15,7 @@ export const WalletLine = named(
   z.object({
     id: z.uuid(),
     code: z.string(),
-    account: z.enum(['reserved', 'available', 'debt']),
+    account: z.enum(['reserved', 'available', 'debt', 'coins', 'coin_debt']),
     amount: Signed,
     balance: z.int(),
     currency: Currency,
@@ -41,7 +41,7 @@ export const ledger = {
     input: fields({ currency: z.optional(Currency), ...paging(PAGE.usual) }),
     output: z.object({ transactions: listOf(WalletLine) }),
     refusals: {},
-    doc: 'The statement, newest first, with the balance after each line.',
+    doc: 'The statement of money, or with currency=COIN that of coins, newest first, with the balance after each line.',
   }),
 }
 
@@ -58,6 +58,20 @@ export const coinsDeposited = event({
     member_id: MemberId,
     coins: z.int(),
     netted: z.int(),
+    code: z.string(),
+    ref_type: z.string(),
+    ref_id: z.uuid(),
+  }),
+  topics: ({ member_id }) => [`wallet:${member_id}`],
+})
+
+/** Coins were taken: spent, or charged; `owed` of them were lacking and became a coin debt. */
+export const coinsWithdrawn = event({
+  name: 'coins.withdrawn',
+  data: z.object({
+    member_id: MemberId,
+    coins: z.int(),
+    owed: z.int(),
     code: z.string(),
     ref_type: z.string(),
     ref_id: z.uuid(),

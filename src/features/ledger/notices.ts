@@ -1,6 +1,6 @@
 import { memberSubject } from '#features/members/contract.ts'
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
-import { coinsDeposited } from './contract.ts'
+import { coinsDeposited, coinsWithdrawn } from './contract.ts'
 
 /** Earned many times a day: one notice for all of them. */
 const OFTEN: ReadonlySet<string> = new Set(['public_item'])
@@ -8,15 +8,15 @@ const OFTEN: ReadonlySet<string> = new Set(['public_item'])
 const coinDeposit = notice({
   type: 'coin_deposit',
   section: 'account',
-  channels: { in_app: 'choice', mail: 'never' },
+  channels: { in_app: 'choice', mail: 'choice' },
   texts: {
-    name: 'I have earned coins',
-    line: 'For what I have added to the catalogue, or for items that I show.',
+    name: 'Coins come into my wallet',
+    line: 'Earned by what I do here, or bought. Only bought ones are told by mail.',
     subject: '{coins, plural, one {# coin} other {# coins}} for you',
     message:
-      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} feedback {For your feedback about a deal.} order_completed {For a completed order.} order_completed_sold {For a completed order.} other {They are in your wallet.}}',
+      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} feedback {For your feedback about a deal.} order_completed {For a completed order.} order_completed_sold {For a completed order.} coin_purchase {You have bought them.} other {They are in your wallet.}}',
   },
-  path: () => '/wallet',
+  path: () => '/wallet/coins',
   tells: [
     tell(coinsDeposited, async ({ member_id, coins, code, ref_id }, { clock }) => {
       const once = OFTEN.has(code) ? (await clock()).toISOString().slice(0, 10) : ref_id
@@ -25,10 +25,39 @@ const coinDeposit = notice({
           ...{ member_id, actor_id: null, subject: subjectRef(memberSubject, member_id) },
           property: { coins, code },
           dedupe_key: `coins:${code}:${once}`,
+          ...(code === 'coin_purchase' && { letter: { template: 'coins_bought', property: { coins, path: '/wallet/coins' } } }),
         },
       ]
     }),
   ],
 })
 
-export const ledgerNotices = [coinDeposit]
+/** A refund has a notice of its own. */
+const coinWithdraw = notice({
+  type: 'coin_withdraw',
+  section: 'account',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'Coins leave my wallet',
+    line: 'Spent, or charged.',
+    subject: '{coins, plural, one {# coin has left your wallet} other {# coins have left your wallet}}',
+    message:
+      '{owed, plural, =0 {The statement of your coins says what for.} one {# of them was lacking. It is taken from what you earn next.} other {# of them were lacking. They are taken from what you earn next.}}',
+  },
+  path: () => '/wallet/coins',
+  tells: [
+    tell(coinsWithdrawn, ({ member_id, coins, owed, code, ref_id }) =>
+      code === 'coin_refund'
+        ? []
+        : [
+            {
+              ...{ member_id, actor_id: null, subject: subjectRef(memberSubject, member_id) },
+              property: { coins, owed, code },
+              dedupe_key: `coins_left:${code}:${ref_id}`,
+            },
+          ],
+    ),
+  ],
+})
+
+export const ledgerNotices = [coinDeposit, coinWithdraw]

@@ -7,4 +7,10 @@ const unfinished = {
   'erasure.open.money_owed': '{amount} is owed by you',
 }
 
-export const ledgerTexts = texts(unfinished)
+export const ledgerTexts = texts({
+  ...unfinished,
+  'mail.coins_bought.subject': '{coins, plural, one {# coin is in your wallet} other {# coins are in your wallet}}',
+  'mail.coins_bought.body':
+    'You have bought {coins, plural, one {# coin} other {# coins}}. Coins settle trades and bounties; they never turn into money. What you do not spend can be given back for 14 days.',
+  'mail.coins_bought.action': 'Look at my coins',
+})

@@ -13,16 +13,19 @@ interface MoneyBack {
   readonly reason?: string
 }
 
+const OF: Readonly<Record<string, string>> = { subscription_charge: 'plan', coin_purchase: 'coins' }
 const told = (
   { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '' }: MoneyBack,
   action: 'begun' | 'sent',
   letter?: NoticeLetter,
 ): Recipient => ({
   ...{ member_id, actor_id: null, subject: { type: ref_type, id: ref_id } },
-  property: { action, reason, amount, currency, of: ref_type === 'subscription_charge' ? 'plan' : 'order' },
+  property: { action, reason, amount, currency, of: OF[ref_type] ?? 'order' },
   dedupe_key: `money_${action}:${payment_id}`,
   ...(letter && { letter }),
 })
+
+const PATHS: Readonly<Record<string, string>> = { plan: '/setting/account/plan', coins: '/wallet/coins' }
 
 const moneyReturned = notice({
   type: 'money_returned',
@@ -37,7 +40,7 @@ const moneyReturned = notice({
     message:
       '{action, select, sent {Your bank shows it within five to ten days.} other {{reason, select, mismatch {Another amount than ours was taken. You have bought nothing, and we return all of it.} other {Your bank let the payment through after {of, select, plan {the payment for your plan} other {the purchase}} had ended. You have bought nothing, and we return all of it.}}}}',
   },
-  path: ({ subject_id, property }) => (property.of === 'plan' ? '/setting/account/plan' : `/orders/placed?group=${subject_id}`),
+  path: ({ subject_id, property }) => PATHS[String(property.of)] ?? `/orders/placed?group=${subject_id}`,
   tells: [
     tell(paymentCameLate, (data) => {
       const { amount, currency, reason } = data

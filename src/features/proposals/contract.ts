@@ -7,6 +7,8 @@ import { choices, Flag, fields, listOf, MemberId, paging, prose } from '#kernel/
 import { subject } from '#kernel/subject.ts'
 import { EntryChanges, Proposal, ProposalId, ProposalWithVotes, ProposedFacts, proposalKinds, proposalStatuses } from './shapes.ts'
 
+export { Proposal, ProposalId, type ProposedFacts as GivenFacts, proposalStatuses } from './shapes.ts'
+
 export const proposalSubject = subject({ type: 'catalogue_proposal', name: 'CatalogueProposal', path: (id) => `/stamps/proposals/${id}` })
 
 const Note = z._default(prose(1_000), '')

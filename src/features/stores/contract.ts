@@ -150,6 +150,15 @@ export const stores = {
     refusals: {},
     doc: 'Stores with something for sale, the fullest first; with `search`, those whose name has words that begin so, or that go by this number.',
   }),
+  ofSeller: operation({
+    http: 'GET /sellers/{id}/store',
+    permission: 'marketplace.buying.seller_information',
+    guests: true,
+    input: fields({ id: MemberId }),
+    output: z.object({ store: Store }),
+    refusals: { 'store.not_found': { status: 404 } },
+    doc: 'The store of a seller.',
+  }),
   own: operation({
     http: 'GET /store',
     permission: 'signed_in',

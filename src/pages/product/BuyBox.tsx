@@ -34,6 +34,22 @@ export function BuyBox({ product: { id, name, quantity, price, currency, accepti
   )
 }
 
+/** All pieces are reserved. Those of the reader's accepted offer are for them: they go into the cart at its price. */
+export function HeldBox({ product: { id, name, quantity, price, currency } }: { product: Product }) {
+  const blocked = useBlocked()
+  return (
+    <OfferBox
+      product_id={id}
+      {...{ name, price, currency, quantity }}
+      cart={({ amount, quantity: held }) => (
+        <div className="buy">
+          <AddToCart product_id={id} name={name} quantity_available={held} price={amount} quantity={held} blocked={blocked} />
+        </div>
+      )}
+    />
+  )
+}
+
 /** A member whose plan lacks the right to buy. */
 function useBlocked(): boolean {
   const me = useMe()

@@ -16,8 +16,9 @@ import {
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
-import { BuyBar, BuyBox } from './BuyBox.tsx'
+import { BuyBar, BuyBox, HeldBox } from './BuyBox.tsx'
 
 /** Page of a product: details from `products`, buttons from `orders`. */
 export default screen({
@@ -42,7 +43,9 @@ function ProductPage({ id, first }: ShownProduct) {
   const { t } = useLingui()
   const { product } = useData(products.show, { id })
   const { country } = product.productable ?? {}
+  const { signed_in } = useSite()
   const buyable = standOf(product) === 'for_sale' && !product.actions.length
+  const held = standOf(product) === 'reserved' && product.accepting_best_offer && signed_in && !product.actions.length
   const crumbs = [
     { label: t`Marketplace`, href: '/marketplace' },
     ...(product.supply ? [{ label: t`Buy Supplies`, href: SUPPLIES }] : [{ label: t`For Sale`, href: FOR_SALE }]),
@@ -56,7 +59,7 @@ function ProductPage({ id, first }: ShownProduct) {
         <Crumbs crumbs={crumbs} />
         <div className="detail">
           <ProductViewer product={product} first={first} />
-          <ProductPanel product={product} buy={buyable && <BuyBox product={product} />} />
+          <ProductPanel product={product} buy={buyable ? <BuyBox product={product} /> : held && <HeldBox product={product} />} />
         </div>
         <ProductFacts product={product} />
         <SimilarProducts product={product} />

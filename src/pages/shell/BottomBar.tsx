@@ -4,7 +4,7 @@ import { useCartCount } from '#features/orders/web/public.tsx'
 import { useLocation } from '#web/router/use-router.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from './header/Header.module.css'
-import { badge } from './parts/badge.ts'
+import { badge, coinBadge } from './parts/badge.ts'
 
 /** Bottom navigation of members on phones, with counts. */
 export function BottomBar() {
@@ -23,7 +23,7 @@ export function BottomBar() {
     },
     { href: '/cart', icon: 'shopping-cart' as const, label: t`My Cart`, count: badge(inCart), more: t`, ${inCart} in it` },
     { href: '/wishlists', icon: 'heart' as const, label: t`Wishlist`, count: badge(me.wish_list_count), more: t`, ${me.wish_list_count} wishes` },
-    { href: '/wallet', icon: 'wallet' as const, label: t`Wallet`, count: '', more: '' },
+    { href: '/wallet', icon: 'wallet' as const, label: t`Wallet`, count: me.coins > 0 ? coinBadge(me.coins) : '', more: t`, ${me.coins} coins` },
   ]
   return (
     <nav className={`bottom only-m ${css.quick}`} aria-label={t`Quick`}>

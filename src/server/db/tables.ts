@@ -113,7 +113,7 @@ export interface Tables {
     number: Generated<number>
     seller_id: Id<'members'>
     store_id: Id<'stores'> | null
-    stamp_item_id: Id<'stamp_items'>
+    stamp_item_id: Id<'stamp_items'> | null
     unit: string
     name: string
     description: Generated<string>
@@ -322,6 +322,23 @@ export interface Tables {
     note: Generated<string>
     weight: number
     voted_at: Generated<Date>
+  }
+  coin_purchases: {
+    id: Generated<Id<'coin_purchases'>>
+    member_id: Id<'members'>
+    coins: number
+    quantity: Generated<number>
+    amount: number
+    currency: string
+    status: Generated<string>
+    payment_id: Id<'payments'> | null
+    coins_refunded: Generated<number>
+    amount_refunded: Generated<number>
+    payment_refund_id: Id<'payment_refunds'> | null
+    expires_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    completed_at: Date | null
   }
   collection_days: {
     id: Generated<Id<'collection_days'>>
@@ -1380,6 +1397,11 @@ export interface Tables {
     status: Generated<string>
     created_at: Generated<Date>
     ended_at: Date | null
+  }
+  store_proposals: {
+    proposal_id: Id<'catalogue_proposals'>
+    stamp_item_id: Id<'stamp_items'>
+    created_at: Generated<Date>
   }
   stores: {
     id: Generated<Id<'stores'>>

@@ -9,11 +9,11 @@ import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
 /** A row of an uploaded picture, without its file. */
-export async function pictureOf({ pool }: World, member: Actor): Promise<MediaId> {
+export async function pictureOf({ pool }: World, member: Actor, sides: readonly number[] = [320]): Promise<MediaId> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = JSON.stringify([
     { size: 'full', width: 900, height: 1000 },
-    { size: '320', width: 288, height: 320 },
+    ...sides.map((side) => ({ size: `${side}`, width: Math.round(Math.min(1, side / 1000) * 900), height: Math.min(1000, side) })),
   ])
   const { rows } = await pool.query(
     "insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id",

@@ -10,14 +10,14 @@ import { account } from '../contract.ts'
 import { headerOf } from './queries.ts'
 
 export const me = query(account.me, async ({ viewer, requester: { locale }, db, tools }) => {
-  const [own, { store_id, uuid, name, unread }, wish_list_count, limits] = await Promise.all([
+  const [own, { store_id, uuid, name, unread, coins }, wish_list_count, limits] = await Promise.all([
     findOwn(db, viewer.id),
     headerOf(db, viewer.id),
     countWishes(db, viewer.id),
     usedOf(db, tools, locale, viewer),
   ])
   const store = store_id ? { id: store_id, uuid: uuid!, name: name! } : null
-  return { user: { ...(await ownView(db, own!)), store, unread_notifications: unread, wish_list_count, limits } }
+  return { user: { ...(await ownView(db, own!)), store, coins, unread_notifications: unread, wish_list_count, limits } }
 })
 
 /** Limits that a slice counts, with the name that it declares. */

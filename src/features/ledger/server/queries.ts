@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COIN } from '#kernel/coins.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
@@ -131,6 +132,9 @@ export async function balanceRows(db: Db, member_id: Id<'members'>) {
   return rows
 }
 
+const MONEY = ['seller_reserved', 'seller_available', 'seller_debt']
+const COINS = ['member_coins', 'member_coin_debt']
+
 export function statement(db: Db, member_id: Id<'members'>, currency: string | undefined, place: PagePosition<readonly [string]>) {
   const lines = db
     .selectFrom('ledger_entries as e')
@@ -149,7 +153,7 @@ export function statement(db: Db, member_id: Id<'members'>, currency: string | u
       't.created_at',
     ])
     .where('a.owner_id', '=', member_id)
-    .where('a.code', 'in', ['seller_reserved', 'seller_available', 'seller_debt'])
+    .where('a.code', 'in', currency === COIN ? COINS : MONEY)
     .where(beyond(['e.id'], 'desc', place))
   const asked = currency ? lines.where('a.currency', '=', currency) : lines
   return asked.orderBy('e.id', 'desc').offset(place.offset).limit(place.limit).execute()

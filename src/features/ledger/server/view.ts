@@ -4,7 +4,10 @@ import type { StatementRow } from './queries.ts'
 
 type WalletLine = OutputOf<typeof ledger.transactions>['transactions']['data'][number]
 
-const NAMES: Readonly<Record<string, WalletLine['account']>> = { seller_reserved: 'reserved', seller_available: 'available', seller_debt: 'debt' }
+const NAMES: Readonly<Record<string, WalletLine['account']>> = {
+  ...{ seller_reserved: 'reserved', seller_available: 'available', seller_debt: 'debt' },
+  ...{ member_coins: 'coins', member_coin_debt: 'coin_debt' },
+}
 
 /** The member's view: income is positive and debts are negative. */
 export const lineView = ({ account, direction, amount, balance_after, ...line }: StatementRow): WalletLine => ({

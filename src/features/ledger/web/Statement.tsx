@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { COIN } from '#kernel/coins.ts'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Segments } from '#web/ui/controls/Segments.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
@@ -14,21 +16,25 @@ import css from './Wallet.module.css'
 type StatementLine = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
 
 /** Statement with running balance, newest first. */
-export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
+export function Statement({ input, path }: { input: InputOf<typeof ledger.transactions>; path: string }) {
   const { t } = useLingui()
+  const isOfCoins = input.currency === COIN
   const { transactions } = useData(ledger.transactions, input)
-  if (!transactions.data.length)
-    return (
-      <EmptyState
-        title={t`No Recent Transaction`}
-        line={t`What you earn by selling stands here, line by line.`}
-        action={<Button href="/store">{t`My Store`}</Button>}
-      />
-    )
+  if (!transactions.data.length) return <NothingYet isOfCoins={isOfCoins} />
   return (
-    <section className="section">
+    <section className="section" aria-labelledby="statement">
+      <div className={css.bar}>
+        <h2 id="statement">{t`Statement`}</h2>
+        <Segments
+          label={t`Account`}
+          segments={[
+            { value: 'money', label: t`Money`, href: '/wallet#statement', pressed: !isOfCoins },
+            { value: 'coins', label: t({ message: 'Coins', context: 'wallet' }), href: '/wallet/coins#statement', pressed: isOfCoins },
+          ]}
+        />
+      </div>
       <table className={`hist ${css.statement}`}>
-        <caption>{t`Statement`}</caption>
+        <caption className="vh">{isOfCoins ? t({ message: 'Coins', context: 'wallet' }) : t`Money`}</caption>
         <thead>
           <tr>
             <th scope="col">{t`Date & Time`}</th>
@@ -44,10 +50,22 @@ export function Statement({ input }: { input: InputOf<typeof ledger.transactions
           ))}
         </tbody>
       </table>
-      <NextPage op={ledger.transactions} path="/wallet" input={input} url={transactions.next_page_url}>
+      <NextPage op={ledger.transactions} path={path} input={input} url={transactions.next_page_url}>
         {t`Earlier lines`}
       </NextPage>
     </section>
+  )
+}
+
+function NothingYet({ isOfCoins }: { isOfCoins: boolean }) {
+  const { t } = useLingui()
+  if (isOfCoins) return <EmptyState title={t`No Recent Transaction`} line={t`What you earn and spend stands here, line by line.`} />
+  return (
+    <EmptyState
+      title={t`No Recent Transaction`}
+      line={t`What you earn by selling stands here, line by line.`}
+      action={<Button href="/store">{t`My Store`}</Button>}
+    />
   )
 }
 
@@ -61,9 +79,17 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
   const { t } = useLingui()
   const numbers = useNumbers()
   const reasons = useReasons()
-  const accounts = { available: t`Available`, reserved: t`Reserved`, debt: t`Owed` }
+  const accounts = {
+    available: t`Available`,
+    reserved: t`Reserved`,
+    debt: t`Owed`,
+    coins: t({ message: 'Coins', context: 'wallet' }),
+    coin_debt: t`Owed`,
+  }
+  const written = (units: number) =>
+    currency === COIN ? new Intl.NumberFormat(numbers).format(units) : moneyText({ amount: units, currency }, numbers)
   const path = PATHS[ref_type]?.(ref_id)
-  const signed = (amount > 0 ? '+' : '') + moneyText({ amount, currency }, numbers)
+  const signed = (amount > 0 ? '+' : '') + written(amount)
   return (
     <tr>
       <td className={css.time}>
@@ -72,7 +98,7 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
       <td className={css.what}>{path ? <a href={path}>{reasons(code)}</a> : reasons(code)}</td>
       <td className={css.account}>{accounts[account]}</td>
       <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
-      <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, numbers)}</td>
+      <td className={`num nowrap ${css.after}`}>{written(balance)}</td>
     </tr>
   )
 }

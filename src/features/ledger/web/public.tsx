@@ -1,1 +1,2 @@
 export { BalancePanel } from './BalancePanel.tsx'
+export { Statement } from './Statement.tsx'

@@ -9,6 +9,14 @@ export function useReasons(): (code: string) => string {
     order_refund: t`Given back to the buyer`,
     bounty_held: t`Held as the reward of your bounty`,
     bounty_settled: t`Reward of a bounty`,
+    coin_purchase: t`Bought`,
+    coin_refund: t`Given back, with its price`,
+    order_completed: t`A completed order`,
+    order_completed_sold: t`A completed order`,
+    catalogue_entry: t`An entry that the catalogue took`,
+    catalogue_correction: t`A correction that the catalogue took`,
+    public_item: t`An item that you show in full`,
+    feedback: t`Your feedback about a deal`,
   }
   return (code) => words[code] ?? code.replaceAll('_', ' ')
 }

@@ -170,6 +170,13 @@ export const mutants: readonly Mutant[] = [
     ...worker,
   },
   {
+    id: 'offline-worker-makes-nothing-again',
+    file: 'src/features/offline/worker/service-worker.ts',
+    search: "((await cache.match(shellOf('en'))) ? cache.put(request, answer) : caches.delete(VERSION))",
+    replace: 'cache.put(request, answer)',
+    ...worker,
+  },
+  {
     id: 'offline-worker-api',
     file: 'src/features/offline/worker/service-worker.ts',
     search: "else if (pathname.startsWith('/assets/'))",

@@ -21,6 +21,7 @@ function storedIn(stored: Map<string, Map<string, unknown>>) {
         for (const url of urls) cache.set(url, 'file')
       },
       put: async (request: unknown, answer: unknown) => void cache.set(keyOf(request), answer),
+      match: async (request: unknown) => cache.get(keyOf(request)),
     }
   }
   return {
@@ -120,4 +121,20 @@ test('the offline page is the one of its language; a version that is over leaves
   expect(worker.asked).toHaveLength(network)
   await worker.lasts('activate')
   expect(await worker.caches.keys()).toEqual([expect.stringMatching(/^cachet-\d{2,}$/), 'cachet-choice', 'of another script'])
+})
+
+test('the colours of the site are stored with the page; asked for while the copy is deleted they make nothing again', async () => {
+  const worker = started()
+  await worker.lasts('install')
+  await worker.answers('/colours.css')
+  const kept = [...worker.stored.values()].flatMap((cache) => [...cache.keys()])
+  expect(kept.at(-1)).toMatch(/colours\.css$/)
+  const { has } = worker.caches
+  worker.caches.has = async (name) => {
+    const was = await has(name)
+    worker.stored.clear()
+    return was
+  }
+  await worker.answers('/colours.css')
+  expect(await worker.caches.keys()).toEqual([])
 })

@@ -69,9 +69,16 @@ const builtFile = async (request: Request) => (await kept(request)) ?? fetch(req
 async function colours(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request)
-    if (answer.ok && (await caches.has(VERSION))) await (await caches.open(VERSION)).put(request, answer.clone())
+    if (answer.ok) await keepColours(request, answer.clone())
     return answer
   } catch {
     return (await kept(request)) ?? Response.error()
   }
+}
+
+/** A cache without the page was deleted while this was asked for, and has just been made again: it goes again. */
+async function keepColours(request: Request, answer: Response) {
+  if (!(await caches.has(VERSION))) return
+  const cache = await caches.open(VERSION)
+  await ((await cache.match(shellOf('en'))) ? cache.put(request, answer) : caches.delete(VERSION))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, sell } from '#test/support/fixtures.ts'
-import { cartOf, DECLINED } from '#test/support/sale.ts'
+import { cartOf, DECLINED, THREE_D } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
@@ -28,4 +28,28 @@ test('dora’s declined order is not in her history; her paid one is', async () 
   expect((await dora.gets(orders.list, { role: 'buyer' })).orders.data).toEqual([])
   const { group } = await dora.gets(orders.checkout, await cartOf(dora, [paid.id]))
   expect((await dora.gets(orders.list, { role: 'buyer' })).orders.data.map(({ id }) => id)).toEqual(group.orders.map(({ id }) => id))
+})
+
+test('what waits for its payment stands in ann’s list without its buyer, and leaves it when it is paid or given up; its page stays closed', async () => {
+  const { ann, ben, cleo } = world
+  const stamp = await sell(world, ann)
+  const { group } = await ben.gets(orders.checkout, await cartOf(ben, [stamp.id], THREE_D))
+  const { orders: found } = await ann.gets(orders.waiting, {})
+  expect(found.data.map(({ id }) => id)).toEqual(group.orders.map(({ id }) => id))
+  expect(Object.keys(found.data[0]!).sort()).toEqual([
+    'currency',
+    'first_name',
+    'id',
+    'items',
+    'media',
+    'number',
+    'placed_at',
+    'reserved_until',
+    'total',
+  ])
+  expect(JSON.stringify(found)).not.toContain('ben')
+  expect((await cleo.gets(orders.waiting, {})).orders.data).toEqual([])
+  expect((await ann.ask(orders.show, { id: group.orders[0]!.id })).status).toBe(404)
+  await ben.gets(orders.cancelGroup, { id: group.id })
+  expect((await ann.gets(orders.waiting, {})).orders.data).toEqual([])
 })

@@ -31,6 +31,10 @@ import { onRefundSettled } from './refund/on-refund-settled.ts'
 import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
+import { waiting } from './waiting/waiting.ts'
+import { payWon } from './won/pay-won.ts'
+import { remindUnpaid } from './won/remind.timer.ts'
+import { wonQuote } from './won/won-quote.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: {
@@ -40,8 +44,11 @@ export const ordersSlice = slice('orders', orders, {
     checkout,
     showGroup,
     settle,
+    wonQuote,
+    payWon,
     cancelGroup,
     list,
+    waiting,
     show,
     ship,
     confirm,
@@ -51,7 +58,7 @@ export const ordersSlice = slice('orders', orders, {
     refund,
   },
   listeners: [onPaymentSettled, onRefundSettled],
-  timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays],
+  timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays, remindUnpaid],
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   rights: orderRights,

@@ -94,6 +94,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/orders/server',
   },
   {
+    id: 'unpaid-only-of-ones-own-store',
+    file: 'src/features/orders/server/waiting/queries-waiting.ts',
+    search: 'where o.seller_id = ${seller_id} and ',
+    replace: 'where ',
+    test: 'src/features/orders/server/list',
+  },
+  {
     id: 'only-the-buyer-confirms',
     file: 'src/features/orders/server/delivery/confirm.ts',
     search: 'if (!order || order.buyer_id !== viewer.id)',

@@ -1,7 +1,7 @@
 export type { Word } from '../rules.ts'
 export { payAtGateway as payOutside, pollGateway as lookOutside, voidAtGateway as voidOutside } from './gateway.ts'
 export { keepGateway } from './keep-gateway.ts'
-export { cardOf, defaultMethod, findPayment, getPayment, lockingPayment, type PaymentRow, setDefault } from './queries.ts'
+export { cardOf, defaultMethod, findPayment, getPayment, lockingPayment, lockPayment, type PaymentRow, setDefault } from './queries.ts'
 export type { GatewayIdentity } from './queries-gateway.ts'
 export { askVoid, beginPayment, openPayment, recordLocked, recordPayment } from './record.ts'
 export { giveBackOdd } from './refunds/give-back.ts'

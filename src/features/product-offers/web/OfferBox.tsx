@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -10,10 +10,10 @@ import { productOffers } from '../contract.ts'
 import { MakeOffer } from './MakeOffer.tsx'
 import { OfferActions } from './OfferActions.tsx'
 import css from './Offers.module.css'
-import { type OfferBoxProps, useOfferStand } from './offer-words.ts'
+import { type Offer, type OfferBoxProps, useOfferStand } from './offer-words.ts'
 
-/** The buyer's offer for this product, or the button to make one. */
-export function OfferBox(product: OfferBoxProps) {
+/** The buyer's offer for this product, or the button to make one while there is something left. */
+export function OfferBox({ cart, ...product }: OfferBoxProps & { cart?: (offer: Offer) => ReactNode }) {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const here = useLocation().href
@@ -31,13 +31,17 @@ export function OfferBox(product: OfferBoxProps) {
           <DateTime at={standing.expires_at} />
         </p>
         {standing.status === 'Accepted' && (
-          <p className="small text-2">
-            <Trans>It is held for you. In your cart it has this price.</Trans>
-          </p>
+          <>
+            <p className="small text-2">
+              <Trans>It is held for you. In your cart it has this price.</Trans>
+            </p>
+            {cart?.(standing)}
+          </>
         )}
         <OfferActions offer={standing} />
       </div>
     )
+  if (!product.quantity) return null
   return (
     <div className={css.box}>
       <Button onClick={() => setOpen(true)}>{t`Make an offer`}</Button>

@@ -1,5 +1,6 @@
 export { conditionsOf } from '../rules.ts'
 export { cardsOf } from './card.ts'
+export { ownCards } from './list/own-cards.ts'
 export { findForSale, lockForSale, type SaleRow } from './stock/for-sale.ts'
 export { returnStock } from './stock/return-stock.ts'
 export { consumeStock, releaseStock, reserveStock } from './stock/stock.ts'

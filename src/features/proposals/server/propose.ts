@@ -1,5 +1,6 @@
 import { useMediaBy } from '#features/media/server/public.ts'
 import { DAY } from '#kernel/calendar-date.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
@@ -16,8 +17,14 @@ import { similarEntries } from './queries-similar.ts'
 import { titleOf } from './view.ts'
 
 export const propose = command(proposals.propose, async (call) => {
-  const { input, viewer, tx } = call
-  const { facts: given, note, different_from } = input
+  const id = await openProposal(call, call.input)
+  return typeof id === 'string' ? answer(call, id) : id
+})
+
+type Proposed = Pick<InputOf<typeof proposals.propose>, 'facts' | 'note' | 'different_from'>
+/** A new entry, put to the vote: also by slices above. */
+export async function openProposal(call: Call, { facts: given, note, different_from }: Proposed) {
+  const { viewer, tx } = call
   if (!given.name) return refuse('proposal.name')
   await lock(tx, 'members', [viewer.id])
   const wrong = (await tooMany(tx, viewer.id)) ?? (await wrongFacts(tx, viewer.id, given))
@@ -25,9 +32,8 @@ export const propose = command(proposals.propose, async (call) => {
   const seen = new Set<string>(different_from)
   const unseen = (await similarEntries(tx, given)).filter((id) => !seen.has(id))
   if (unseen.length) return refuse('proposal.similar', { entry_ids: unseen })
-  const id = await keep(call, { kind: 'new', entry_id: null, given, base: {}, note, different_from })
-  return answer(call, id!)
-})
+  return (await keep(call, { kind: 'new', entry_id: null, given, base: {}, note, different_from }))!
+}
 
 export const correct = command(proposals.correct, async (call) => {
   const { input, viewer, tx } = call

@@ -1,2 +1,3 @@
 export { ChangeLog } from './entry/ChangeLog.tsx'
 export { EntryCare } from './entry/EntryCare.tsx'
+export { StatusBadge } from './StatusBadge.tsx'

@@ -11,14 +11,14 @@ import { seenStores } from './queries.ts'
 import { storeLevel } from './queries-level.ts'
 import { fullStores } from './queries-suggest.ts'
 import { storeAddresses } from './seo.ts'
-import { show } from './show.ts'
+import { ofSeller, show } from './show.ts'
 import { storeKind } from './subject.ts'
 import { update } from './update.ts'
 import { tellAways } from './vacation/away.timer.ts'
 import { vacation } from './vacation/vacation.ts'
 
 export const storesSlice = slice('stores', stores, {
-  handlers: { create, update, vacation, show, list, own },
+  handlers: { create, update, vacation, show, list, ofSeller, own },
   timers: [tellAways],
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   rights: storeRights,

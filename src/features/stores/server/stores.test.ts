@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { network } from '#features/network/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -113,4 +114,13 @@ test('ben finds stores by words of their name, in any order and without accents,
   for (const nothing of ['telie', '’&|!:*', "' or 'a", 'maxime lea']) expect((await names(nothing)).data).toEqual([])
   await world.pool.query('update members set deactivated_at = now() where id = $1', [max.id])
   expect((await names('maxime')).data).toEqual([])
+})
+
+test('the store of a seller is found by its owner, and not by those whom its owner has blocked', async () => {
+  const { store } = await world.ann.gets(stores.own, {})
+  expect((await world.guest.gets(stores.ofSeller, { id: world.ann.id })).store.id).toBe(store!.id)
+  const seen = await world.join('seen.not')
+  expect((await world.guest.ask(stores.ofSeller, { id: seen.id })).code).toBe('store.not_found')
+  await world.ann.gets(network.block, { id: seen.id })
+  expect((await seen.ask(stores.ofSeller, { id: world.ann.id })).code).toBe('store.not_found')
 })

@@ -8,5 +8,6 @@ export const examples: Examples = {
   'POST /stores/{id}/vacation': [own('store', {})],
   'GET /stores': plain(() => ({ search: 'penny' })),
   'GET /stores/{id}': [shown('store')],
+  'GET /sellers/{id}/store': [shown('member')],
   'GET /store': plain(),
 }

@@ -16,6 +16,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/stores/server/vacation/vacation.test',
   },
   {
+    id: 'seller-store-reach',
+    file: 'src/features/stores/server/show.ts',
+    search: 'found && (await findSeenStore(db, found.id, viewer.id))',
+    replace: 'found',
+    test: 'src/features/stores/server/stores.test',
+  },
+  {
     id: 'store-card-reach',
     file: 'src/features/stores/server/queries-subject.ts',
     search: " and ${ownerVisibleTo(viewer, 'stores.member_id')})`",

@@ -60,7 +60,7 @@ function Say({ wish }: { wish: WishAnswer }) {
         size="s"
         variant="quiet"
         icon="pencil-simple"
-        aria-label={t`Note and price: ${wish.card.title}`}
+        aria-label={t`Note, price: ${wish.card.title}`}
         onClick={() => setOpen(true)}
       >{t`Note, price`}</Button>
       {open && <WishDialog wish={wish} onClose={() => setOpen(false)} />}

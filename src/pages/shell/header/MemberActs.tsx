@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
 import { CartLink } from './CartLink.tsx'
+import { CoinLink } from './CoinLink.tsx'
 import { WishLink } from './WishLink.tsx'
 
 /** Notices, cart and menu of a member. */
@@ -13,6 +14,7 @@ export function MemberActs({ me }: { me: Me }) {
   const logOut = useLogOut()
   return (
     <>
+      <CoinLink coins={me.coins} />
       <WishLink count={me.wish_list_count} />
       <div className="only-d">
         <NotificationsMenu unread={me.unread_notifications} />

@@ -12,29 +12,36 @@ import { orderStatuses, orders } from '../../contract.ts'
 import { useStatusNames } from '../use-order-words.ts'
 import css from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
+import { STORE_ORDERS, StoreTabs } from './StoreTabs.tsx'
 
 interface OrderListProps {
   input: InputOf<typeof orders.list>
   path: string
+  /** The statuses that the list shows while none is chosen, and from which one is chosen. */
+  among?: readonly (typeof orderStatuses)[number][]
 }
 
-export function OrderList({ input, path }: OrderListProps) {
+export function OrderList({ input, path, among }: OrderListProps) {
   const { t } = useLingui()
-  const { orders: found } = useData(orders.list, input)
+  const { orders: found } = useData(orders.list, listed(input, among))
   const sold = input.role === 'seller'
   const title = sold ? t`Store orders` : t`Order History`
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
       <h1 className="page-head">{title}</h1>
-      <Tabs
-        label={title}
-        tabs={[
-          { href: '/orders', label: t({ message: 'Bought', context: 'orders' }), current: !sold },
-          { href: '/store/order-listing', label: t({ message: 'Sold', context: 'orders' }), current: sold },
-        ]}
-      />
-      <Statuses input={input} path={path} />
+      {path === '/orders' ? (
+        <Tabs
+          label={title}
+          tabs={[
+            { href: '/orders', label: t({ message: 'Bought', context: 'orders' }), current: !sold },
+            { href: STORE_ORDERS, label: t({ message: 'Sold', context: 'orders' }), current: sold },
+          ]}
+        />
+      ) : (
+        <StoreTabs here={path} />
+      )}
+      <Statuses input={input} path={path} {...(among && { among })} />
       {found.data.length === 0 && <Empty sold={sold} filtered={input.status.length > 0} path={path} />}
       {found.data.length > 0 && (
         <ul className="items">
@@ -43,21 +50,25 @@ export function OrderList({ input, path }: OrderListProps) {
           ))}
         </ul>
       )}
-      <NextPage op={orders.list} path={path} input={input} url={found.next_page_url}>
+      <NextPage op={orders.list} path={path} input={listed(input, among)} url={found.next_page_url}>
         {t`Earlier orders`}
       </NextPage>
     </main>
   )
 }
 
+/** What is asked for: with nothing chosen, all of the statuses that this list is of. */
+export const listed = (input: OrderListProps['input'], among: OrderListProps['among']): OrderListProps['input'] =>
+  among && !input.status.length ? { ...input, status: [...among] } : input
+
 /** Filter by one status; pressing the selected status clears it. */
-function Statuses({ input, path }: OrderListProps) {
+function Statuses({ input, path, among = orderStatuses }: OrderListProps) {
   const { t } = useLingui()
   const names = useStatusNames()
   const base = path === '/orders' && input.role === 'seller' ? { role: input.role } : {}
   return (
     <nav className={`chips ${css.statuses}`} aria-label={t`Status`}>
-      {orderStatuses.map((status) => {
+      {among.map((status) => {
         const applied = input.status.includes(status)
         return (
           <Chip key={status} applied={applied} href={address(path, orders.list, applied ? base : { ...base, status: [status] })}>

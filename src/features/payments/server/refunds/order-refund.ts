@@ -1,11 +1,16 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { lockPayment } from '../queries.ts'
+import { lockPayment, type PaymentRow } from '../queries.ts'
 import { keepPart, type NewPart, reopenRefund } from './queries-refunds.ts'
 
 /** Gives a part of a captured payment back, and never more than was captured. The ledger's side of it is booked by the slice that sold. */
-export async function openRefund({ tx }: Pick<TransactionContext, 'tx'>, part: NewPart): Promise<Id<'payment_refunds'>> {
-  const payment = await lockPayment(tx, part.payment_id)
+export async function openRefund(
+  { tx }: Pick<TransactionContext, 'tx'>,
+  part: NewPart,
+  /** Locked by the caller, whose amount depends on rows that are locked later. */
+  locked?: PaymentRow,
+): Promise<Id<'payment_refunds'>> {
+  const payment = locked ?? (await lockPayment(tx, part.payment_id))
   if (payment.status !== 'captured') throw new Error(`payment ${payment.id} is ${payment.status}: there is nothing to give back`)
   const kept = await keepPart(tx, part, payment)
   if (!kept) throw new Error(`payment ${payment.id}: ${part.amount} is more than what is left of it`)

@@ -1,0 +1,2 @@
+export { answer as proposalAnswer } from './answer.ts'
+export { openProposal } from './propose.ts'

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { Price } from '#web/ui/money/Price.tsx'
+import type { storeInventory } from '../contract.ts'
+import css from './Inventory.module.css'
+
+type Sum = AnswerOf<typeof storeInventory.show>['sums'][number]
+
+/** The whole stock in one line of figures, by currency. */
+export function StockSums({ sums }: { sums: readonly Sum[] }) {
+  return sums.map((sum) => <Sums key={sum.currency} sum={sum} />)
+}
+
+function Sums({ sum: { live, units, reserved, low, sold_out, worth, currency } }: { sum: Sum }) {
+  const { t } = useLingui()
+  const figures = [
+    [t`Live`, live],
+    [t`Pieces`, units],
+    [t`At a checkout`, reserved],
+    [t`Running low`, low],
+    [t`Sold out`, sold_out],
+  ] as const
+  return (
+    <dl className={css.sums}>
+      {figures.map(([label, n]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t`Listed at`}</dt>
+        <dd>
+          <Price as="plain" money={{ amount: worth, currency }} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
