@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { PicturesField, usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { choicesOf } from '#features/vocabularies/web/public.tsx'
+import { choicesOf, type Lists } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
@@ -35,13 +35,12 @@ export function BountyForm({ bounty, refusal, onSave, children }: BountyFormProp
   const [draft, setDraft] = useState<BountyDraft>(() => (bounty ? draftOf(bounty) : blank))
   const set = (news: Partial<BountyDraft>) => setDraft((before) => ({ ...before, ...news }))
   const hanging = usePictures(bounty?.medias)
-  const ties = (name: 'minimum_grade' | 'minimum_centering' | 'item_format' | 'country' | 'title' | 'description') => ({
+  const ties = (name: Field) => ({
     id: name,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
     error: errorAt(refusal, name),
   })
-  const any = { optional: true, placeholder: t`Any` }
   const labels = { title: t`What is wanted`, offered_amount: t`Reward`, country: t`Country`, days: t`Open for` }
   return (
     <form
@@ -54,27 +53,64 @@ export function BountyForm({ bounty, refusal, onSave, children }: BountyFormProp
     >
       <Refused refusal={refusal} fields={labels} />
       <TextField label={labels.title} required maxLength={140} {...ties('title')} />
-      <TextArea label={t`What counts`} hint={t`One condition a line: margins, cancel, certificate.`} optional maxLength={5000} rows={5} {...ties('description')} />
+      <TextArea
+        label={t`What counts`}
+        hint={t`One condition a line: margins, cancel, certificate.`}
+        optional
+        maxLength={5000}
+        rows={5}
+        {...ties('description')}
+      />
       <PicturesField label={t`Pictures`} hint={t`A picture of one like it helps.`} hanging={hanging} max={8} error={errorAt(refusal, 'media_ids')} />
-      <div className={css.pair}>
-        <Select label={t`Lowest grade`} choices={choicesOf(lists.stampGrades)} {...any} {...ties('minimum_grade')} />
-        <Select label={t`Lowest centering`} choices={choicesOf(lists.stampGrades)} {...any} {...ties('minimum_centering')} />
-        <Select label={t`Format`} choices={choicesOf(lists.stampFormatTypes)} {...any} {...ties('item_format')} />
-        <Select
-          id="target"
-          label={t`Where from`}
-          choices={[
-            { value: 'worldwide', label: t`Worldwide` },
-            { value: 'local', label: t`One country` },
-          ]}
-          value={draft.target}
-          onChange={({ target }) => set({ target: target.value as BountyDraft['target'] })}
-        />
-        {draft.target === 'local' && <Select label={t`Country`} required placeholder={t`Choose a country`} choices={choicesOf(lists.countries)} {...ties('country')} />}
-      </div>
+      <Conditions {...{ draft, set, lists, ties }} />
       <RewardFields {...{ draft, set, refusal }} />
-      <NumberField id="days" label={labels.days} unit={t`days`} value={draft.days} onValue={(days) => set({ days })} error={errorAt(refusal, 'days')} />
+      <NumberField
+        id="days"
+        label={labels.days}
+        unit={t`days`}
+        value={draft.days}
+        onValue={(days) => set({ days })}
+        error={errorAt(refusal, 'days')}
+      />
       <div className="row row--wrap">{children}</div>
     </form>
+  )
+}
+
+type Field = 'minimum_grade' | 'minimum_centering' | 'item_format' | 'country' | 'title' | 'description'
+interface Ties {
+  id: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
+interface ConditionsProps {
+  draft: BountyDraft
+  set: (news: Partial<BountyDraft>) => void
+  lists: Lists
+  ties: (name: Field) => Ties
+}
+function Conditions({ draft, set, lists, ties }: ConditionsProps) {
+  const { t } = useLingui()
+  const any = { optional: true, placeholder: t`Any` }
+  return (
+    <div className={css.pair}>
+      <Select label={t`Lowest grade`} choices={choicesOf(lists.stampGrades)} {...any} {...ties('minimum_grade')} />
+      <Select label={t`Lowest centering`} choices={choicesOf(lists.stampGrades)} {...any} {...ties('minimum_centering')} />
+      <Select label={t`Format`} choices={choicesOf(lists.stampFormatTypes)} {...any} {...ties('item_format')} />
+      <Select
+        id="target"
+        label={t`Where from`}
+        choices={[
+          { value: 'worldwide', label: t`Worldwide` },
+          { value: 'local', label: t`One country` },
+        ]}
+        value={draft.target}
+        onChange={({ target }) => set({ target: target.value as BountyDraft['target'] })}
+      />
+      {draft.target === 'local' && (
+        <Select label={t`Country`} required placeholder={t`Choose a country`} choices={choicesOf(lists.countries)} {...ties('country')} />
+      )}
+    </div>
   )
 }

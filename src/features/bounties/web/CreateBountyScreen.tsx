@@ -32,7 +32,12 @@ function CreateBounty() {
           if (!refused(answer)) void router.push(bountyPath(answer.bounty.id))
         }}
       >
-        <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined} onClick={() => (opens.current = true)}>{t`Hold the reward and open it`}</Button>
+        <Button
+          type="submit"
+          variant="fill"
+          pending={busy ? t`Saving` : undefined}
+          onClick={() => (opens.current = true)}
+        >{t`Hold the reward and open it`}</Button>
         <Button type="submit" onClick={() => (opens.current = false)}>{t`Save draft`}</Button>
       </BountyForm>
     </main>

@@ -18,12 +18,16 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
   const to = (change: Partial<MarketInput>) => address(MARKET_BOUNTIES, bounties.list, { ...kept, page: 1, ...change })
   const chip = <Name extends keyof MarketInput>(name: Name, value: MarketInput[Name], label: string) => {
     const applied = input[name] === value
-    return <Chip key={`${name}${value}`} applied={applied} href={to({ [name]: applied ? undefined : value })}>{label}</Chip>
+    return (
+      <Chip key={`${name}${value}`} applied={applied} href={to({ [name]: applied ? undefined : value })}>
+        {label}
+      </Chip>
+    )
   }
   const sorts = { newest: t`Newest`, ending: t`Ending soonest`, reward: t`Highest reward` } as const
   return (
     <>
-      <form className={css.search} action={MARKET_BOUNTIES} role="search">
+      <form className={css.search} action={MARKET_BOUNTIES}>
         <TextField id="search" name="search" type="search" label={t`What is wanted`} maxLength={200} defaultValue={input.search ?? ''} />
         <Button type="submit">{t`Search`}</Button>
       </form>
@@ -34,7 +38,11 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
         {chip('target', 'worldwide', t`Worldwide`)}
         {chip('target', 'local', t`Local`)}
         {chip('ends_within_days', WEEK, t`Ends this week`)}
-        {input.search && <Chip applied href={to({ search: undefined })}>{input.search}</Chip>}
+        {input.search && (
+          <Chip applied href={to({ search: undefined })}>
+            {input.search}
+          </Chip>
+        )}
         <nav className="row row--wrap" aria-label={t`Sort`}>
           {(Object.keys(sorts) as (keyof typeof sorts)[]).map((sort) => (
             <a key={sort} className="link" href={to({ sort })} aria-current={input.sort === sort ? 'true' : undefined}>
