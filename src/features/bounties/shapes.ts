@@ -14,9 +14,9 @@ export type BountyOfferId = z.infer<typeof BountyOfferId>
 
 export const rewardOptions = ['money', 'coins'] as const
 export const targets = ['local', 'worldwide'] as const
-export const bountyActions = ['edit', 'publish', 'close', 'award', 'archive', 'remove'] as const
-export const offerActions = ['accept', 'reject', 'withdraw'] as const
-export const referables = ['StampItem', 'Product', 'Auction', 'market_referral', 'referral_link'] as const
+const bountyActions = ['edit', 'publish', 'close', 'award', 'archive', 'remove'] as const
+const offerActions = ['accept', 'reject', 'withdraw'] as const
+const referables = ['StampItem', 'Product', 'Auction', 'market_referral', 'referral_link'] as const
 /** Of the specification; a trade is not offered yet. */
 export const referableTypes = [...referables, 'Trade'] as const
 
@@ -84,7 +84,7 @@ export const Bounty = named(
 )
 
 /** What can be compared before acceptance: of a thing of the finder’s own. Where it is, is not among it. */
-export const OfferFacts = z.object({
+const OfferFacts = z.object({
   name: z.string(),
   image_url: text,
   price: z.nullable(Amount),

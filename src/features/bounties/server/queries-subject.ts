@@ -1,6 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
+import type { SubjectReach } from '#server/slices/subject.ts'
+import { seenBy, wholeBounties } from './queries.ts'
+
+export const bountyReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from bounties where bounties.id = ${id} and ${seenBy(viewer)})`
+/** An offer is known to its two sides alone. */
+export const offerReach: SubjectReach = (viewer, id) =>
+  sql<SqlBool>`exists (select from bounty_offers o where o.id = ${id} and (o.user_id = ${viewer}::uuid or o.poster_id = ${viewer}::uuid))`
+
+export const shownBounties = (db: Db, ids: readonly string[], viewer: string | null) =>
+  wholeBounties(db, viewer)
+    .where(sql<SqlBool>`bounties.id = any(${[...ids]}::uuid[])`)
+    .where(seenBy(viewer))
+    .execute()
 
 export const shownOffers = (db: Db, ids: readonly string[], viewer: string | null) =>
   db

@@ -1,18 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { bountyOfferSubject, bountySubject } from '../contract.ts'
-import { seenBy, wholeBounties } from './queries.ts'
-import { shownOffers } from './queries-subject.ts'
+import { bountyReach, offerReach, shownBounties, shownOffers } from './queries-subject.ts'
 
 export const bountyKind = registered(bountySubject, {
   uses: ['bookmark'],
-  reach: (viewer, id) => sql<SqlBool>`exists (select from bounties where bounties.id = ${id} and ${seenBy(viewer)})`,
+  reach: bountyReach,
   async cards({ db, files }, viewer, ids) {
-    const rows = await wholeBounties(db, viewer)
-      .where(sql<SqlBool>`bounties.id = any(${[...ids]}::uuid[])`)
-      .where(seenBy(viewer))
-      .execute()
+    const rows = await shownBounties(db, ids, viewer)
     const medias = await findMedias(
       db,
       rows.flatMap(({ media_ids }) => media_ids.slice(0, 1)),
@@ -27,8 +22,7 @@ export const bountyKind = registered(bountySubject, {
 /** Where a notice of an offer leads: for its two sides alone. */
 export const bountyOfferKind = registered(bountyOfferSubject, {
   uses: [],
-  reach: (viewer, id) =>
-    sql<SqlBool>`exists (select from bounty_offers o where o.id = ${id} and (o.user_id = ${viewer}::uuid or o.poster_id = ${viewer}::uuid))`,
+  reach: offerReach,
   cards: async ({ db }, viewer, ids) =>
     (await shownOffers(db, ids, viewer)).map(({ id, title, full_name }) => ({ id, title, line: full_name!, image_url: null })),
 })

@@ -14,7 +14,7 @@ import { type WholeBounty, wholeBounties } from './queries.ts'
 
 export type BountyView = OutputOf<typeof bounties.show>['bounty']
 export type BountyCardView = OutputOf<typeof bounties.list>['bounties']['data'][number]
-export interface Reader {
+export interface BountyReader {
   readonly db: Db
   readonly tools: Pick<Tools, 'files'>
   readonly viewer: Viewer
@@ -43,7 +43,7 @@ async function commonOf(db: Db, locale: Locale, viewer: string | null) {
 }
 
 /** Cards of a page, with one question about their pictures. */
-export async function bountyCards({ db, tools, viewer, requester }: Reader, rows: readonly WholeBounty[]): Promise<BountyCardView[]> {
+export async function bountyCards({ db, tools, viewer, requester }: BountyReader, rows: readonly WholeBounty[]): Promise<BountyCardView[]> {
   const medias = await findMedias(
     db,
     rows.flatMap(({ media_ids }) => media_ids.slice(0, 1)),
@@ -55,7 +55,7 @@ export async function bountyCards({ db, tools, viewer, requester }: Reader, rows
   })
 }
 
-export async function bountyView({ db, tools, viewer, requester }: Reader, row: WholeBounty): Promise<BountyView> {
+export async function bountyView({ db, tools, viewer, requester }: BountyReader, row: WholeBounty): Promise<BountyView> {
   const medias = await findMedias(db, row.media_ids)
   const common = (await commonOf(db, requester.locale, viewer.id))(row)
   const { uid, username, description, days, created_at, ended_at } = row

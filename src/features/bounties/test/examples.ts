@@ -1,7 +1,6 @@
 import { type Examples, own, plain, shown } from '#test/contract/example.ts'
-import { CANARY } from '#test/contract/objects.ts'
 
-const wanted = { title: CANARY.draft, reward_option: 'coins', offered_coins: 5 }
+const wanted = { title: 'Inverted Swan of Western Australia', reward_option: 'coins', offered_coins: 5 }
 const LINK = 'https://www.ebay.com/itm/1234567'
 
 export const examples: Examples = {

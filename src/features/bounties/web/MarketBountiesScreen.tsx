@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MarketTabs } from '#features/products/web/public.tsx'
-import type { InputOf } from '#kernel/operation.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -14,9 +13,8 @@ import { bounties } from '../contract.ts'
 import css from './Bounties.module.css'
 import { BountyRow } from './BountyRow.tsx'
 import { MarketFilters } from './MarketFilters.tsx'
+import type { MarketInput } from './market-input.ts'
 import { MARKET_BOUNTIES, MY_BOUNTIES } from './paths.ts'
-
-export type MarketInput = InputOf<typeof bounties.list>
 
 /** What members look for on the whole market, and what they promise for it. */
 export default screen({

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { bounties } from '../contract.ts'
 import css from './Bounties.module.css'
-import type { MarketInput } from './MarketBountiesScreen.tsx'
+import type { MarketInput } from './market-input.ts'
 import { MARKET_BOUNTIES } from './paths.ts'
 
 const WEEK = 7

@@ -11,7 +11,7 @@ import { bounties, bountyLists } from '../contract.ts'
 import css from './Bounties.module.css'
 import { BountyRow } from './BountyRow.tsx'
 import { useBountyWords } from './bounty-words.ts'
-import type { MarketInput } from './MarketBountiesScreen.tsx'
+import type { MarketInput } from './market-input.ts'
 import { MY_BOUNTIES } from './paths.ts'
 
 /** One's own by where they stand, and those one has offered for. */

@@ -10,10 +10,10 @@ import type { BountyId, bounties } from '../../contract.ts'
 import { rewardOf } from '../../rules.ts'
 import { keepMedias, mediasOf } from '../queries.ts'
 
-export type Given = Omit<InputOf<typeof bounties.create>, 'is_published'>
+type BountyGiven = Omit<InputOf<typeof bounties.create>, 'is_published'>
 
 /** The columns of a bounty as its form gives them, or what is wrong. */
-export async function columnsOf(tx: Tx, given: Given, user_id: Id<'members'>, currency: string) {
+export async function columnsOf(tx: Tx, given: BountyGiven, user_id: Id<'members'>, currency: string) {
   const { title, description, minimum_grade, minimum_centering, item_format, target, country, days } = given
   const reward = rewardOf(given)
   if (reward === undefined) return refuse('bounty.reward')

@@ -74,7 +74,7 @@ export const boughtWith = (db: Db, order_id: string, buyer_id: Id<'members'>): P
     .execute()
 
 /** An order of the poster for it that may still arrive. */
-export const IS_BOUGHT = sql<SqlBool>`exists (select from orders o left join order_items i on i.order_id = o.id
+const IS_BOUGHT = sql<SqlBool>`exists (select from orders o left join order_items i on i.order_id = o.id
   where o.buyer_id = bounty_offers.poster_id and o.status not in ('cancelled', 'returned', 'refunded')
     and (i.product_id = bounty_offers.product_id or o.kind = 'auction' and o.source_id = bounty_offers.auction_id))`
 const lapsing = (db: Db) =>

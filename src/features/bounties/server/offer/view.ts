@@ -4,7 +4,7 @@ import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { BountyOfferId, bounties } from '../../contract.ts'
 import { bountyOfferMachine } from '../../rules.ts'
-import type { Reader } from '../view.ts'
+import type { BountyReader } from '../view.ts'
 import { type WholeOffer, wholeOffers } from './queries-list.ts'
 
 export type OfferView = OutputOf<typeof bounties.showOffer>['bounty_offer']
@@ -14,7 +14,7 @@ type NameOf = Awaited<ReturnType<typeof termNames>>
 const revealed = (row: WholeOffer, viewer: string | null) => row.user_id === viewer || (row.poster_id === viewer && row.status === 'Accepted')
 
 /** Offers as their finder or poster reads them, with one question about their pictures. */
-export async function offerViews({ db, tools, viewer, requester }: Reader, rows: readonly WholeOffer[]): Promise<OfferView[]> {
+export async function offerViews({ db, tools, viewer, requester }: BountyReader, rows: readonly WholeOffer[]): Promise<OfferView[]> {
   const medias = await findMedias(
     db,
     rows.flatMap(({ media_id }) => media_id ?? []),
@@ -39,7 +39,7 @@ export async function offerViews({ db, tools, viewer, requester }: Reader, rows:
 }
 
 /** Of a thing of somebody else nothing is told: its name would be its address. */
-function factsOf(row: WholeOffer, nameOf: NameOf, media: MediaRow | undefined, tools: Reader['tools']): OfferView['facts'] {
+function factsOf(row: WholeOffer, nameOf: NameOf, media: MediaRow | undefined, tools: BountyReader['tools']): OfferView['facts'] {
   if (row.referable_type === 'market_referral' || row.referable_type === 'referral_link') return null
   const named = (list: 'grades' | 'qualities' | 'formats' | 'certificate_bodies', code: string | null) => (code === null ? null : nameOf(list, code))
   const body = named('certificate_bodies', row.certificate_body)
@@ -55,7 +55,7 @@ function factsOf(row: WholeOffer, nameOf: NameOf, media: MediaRow | undefined, t
   }
 }
 
-export async function oneOffer(reader: Reader, id: BountyOfferId): Promise<OfferView> {
+export async function oneOffer(reader: BountyReader, id: BountyOfferId): Promise<OfferView> {
   const row = await wholeOffers(reader.db).where('bounty_offers.id', '=', id).executeTakeFirstOrThrow()
   return (await offerViews(reader, [row]))[0]!
 }
