@@ -26,7 +26,7 @@ export async function columnsOf(tx: Tx, given: BountyGiven, user_id: Id<'members
   return {
     ...{ title, description, minimum_grade, minimum_centering, item_format, target, country: place, days, reward },
     currency: given.reward_option === 'coins' ? COIN : currency,
-    words: wordsIn([title, description]),
+    words: wordsIn([title]),
   }
 }
 
