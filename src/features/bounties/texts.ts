@@ -31,7 +31,7 @@ const refusals: Texts<CodeOf<typeof bounties>> = {
 
 export const bountyTexts = texts({
   ...refusals,
-  'erasure.open.bounty_held': '{amount} of yours is held as the reward of an open bounty',
+  'erasure.open.bounty_held': 'The reward of an open bounty holds {amount} of yours',
   'mail.bounty_offer_placed.subject': 'An offer for your bounty {title}',
   'mail.bounty_offer_placed.body': '{sender} has found something for your bounty {title}. Compare it with what you want, and accept or reject it.',
   'mail.bounty_offer_placed.action': 'Look at the offer',

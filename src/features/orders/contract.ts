@@ -26,6 +26,7 @@ import {
   WaitingOrder,
   WonQuote,
 } from './shapes.ts'
+import { reserved } from './shapes-reserved.ts'
 
 export {
   orderCancelAsked,
@@ -166,6 +167,7 @@ export const orders = {
     refusals: { ...notFound, ...wrongState },
     doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
   }),
+  reserved,
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',

@@ -9,6 +9,8 @@ export function useReasons(): (code: string) => string {
     order_refund: t`Given back to the buyer`,
     bounty_held: t`Held as the reward of your bounty`,
     bounty_settled: t`Reward of a bounty`,
+    withdrawal: t({ message: 'Withdrawn', context: 'money' }),
+    withdrawal_returned: t`Returned by the bank`,
     coin_purchase: t`Bought`,
     coin_refund: t`Given back, with its price`,
     order_completed: t`A completed order`,
