@@ -1,7 +1,7 @@
 import { earnCoins, post } from '#features/ledger/server/public.ts'
-import type { Actor } from './cast.ts'
-import { context } from './fixtures.ts'
-import type { World } from './world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { context } from '#test/support/fixtures.ts'
+import type { World } from '#test/support/world.ts'
 
 /** Coins for a member, from the issuance. */
 export const giveCoins = (world: World, { id }: Actor, coins: number) =>
