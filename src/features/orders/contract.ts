@@ -6,6 +6,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { reserved } from './reserved-operation.ts'
 import { sellersReasons } from './rules.ts'
 import {
   CardId,
@@ -22,7 +23,6 @@ import {
   orderStatuses,
   Quote,
   Receipt,
-  ReservedOrder,
   roles,
   WaitingOrder,
   WonQuote,
@@ -167,15 +167,7 @@ export const orders = {
     refusals: { ...notFound, ...wrongState },
     doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
   }),
-  reserved: operation({
-    http: 'GET /wallet/reserved',
-    permission: 'wallet.view',
-    input: fields({}),
-    output: z.object({ member_id: MemberId, reserved: z.array(ReservedOrder) }),
-    refusals: {},
-    doc: 'The own sales whose money is still reserved, with the day of its release at the latest; that day first. At most a hundred.',
-    topics: (_, { member_id }) => [`wallet:${member_id}`, `orders of member:${member_id}`],
-  }),
+  reserved,
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
