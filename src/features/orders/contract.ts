@@ -27,6 +27,7 @@ import {
   WaitingOrder,
   WonQuote,
 } from './shapes.ts'
+import { reserved } from './shapes-reserved.ts'
 
 export {
   orderCancelAsked,
