@@ -6,7 +6,6 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { reserved } from './reserved-operation.ts'
 import { sellersReasons } from './rules.ts'
 import {
   CardId,
