@@ -8,6 +8,7 @@ export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   )
   await pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
+  await pool.query("update bounties set status = 'Archived' where status = 'Active'")
   await pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
   await pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
 }
