@@ -62,7 +62,7 @@ const auction = z.object({ auction: Auction })
 const move = { permission: 'auctions.crud', input: fields({ id: AuctionId }), output: auction } as const
 const heard = ({ id }: { id: string }) => [`auction:${id}`]
 const cards = z.object({ auctions: listOf(AuctionCard), server_time: Instant })
-const { store_id: _, productable_type: __, number: ___, ...filters } = listingFilters
+const filters = (({ store_id: _, productable_type: __, number: ___, ...rest }: typeof listingFilters) => rest)(listingFilters)
 
 export const auctions = {
   list: operation({
