@@ -23,13 +23,6 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/coins/server',
   },
   {
-    id: 'coins-refund-locks-the-member',
-    file: 'src/features/coins/server/refund.ts',
-    search: "    await lock(tx, 'members', [viewer.id])\n",
-    replace: '',
-    test: 'src/features/coins/server',
-  },
-  {
     id: 'coins-refund-only-unspent',
     file: 'src/features/coins/server/left.ts',
     search: 'Math.max(0, Math.min(left.get(id) ?? 0, free))',
