@@ -62,7 +62,6 @@ const auction = z.object({ auction: Auction })
 const move = { permission: 'auctions.crud', input: fields({ id: AuctionId }), output: auction } as const
 const heard = ({ id }: { id: string }) => [`auction:${id}`]
 const cards = z.object({ auctions: listOf(AuctionCard), server_time: Instant })
-/** One name per constant: the build takes contracts apart by their names. */
 const filters = (({ store_id: _, productable_type: __, number: ___, ...rest }: typeof listingFilters) => rest)(listingFilters)
 
 export const auctions = {

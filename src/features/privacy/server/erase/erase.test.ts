@@ -48,7 +48,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['disputes', '1 dispute is not settled'],
-    ['bounty_held', 'The reward of an open bounty holds 100 coins of yours'],
+    ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
     ['auctions_selling', '3 auctions of yours are not over'],
     ['orders_selling', '3 orders of buyers are not finished'],
     ['subscription', 'You have a subscription'],
