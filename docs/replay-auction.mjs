@@ -12,7 +12,7 @@ const sha256 = (lines) =>
 export function replay({ auction_id, currency, terms, genesis, links, head, outcome, is_final }) {
   const wrong = []
   const must = (right, what) => right || wrong.push(what)
-  const step = (price) => terms.ladder.findLast(({ from }) => (price ?? 0) >= from).step
+  const step = (price) => terms.ladder.findLast(({ from }) => (price ?? 0) >= from)?.step ?? 0
   const start = terms.initial_bid
   const reserve = terms.reserve?.reserve_price ?? null
   const ladder = terms.ladder.map(({ from, step }) => `${from}:${step}`).join(',')
