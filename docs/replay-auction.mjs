@@ -34,20 +34,19 @@ export function replay({ auction_id, currency, terms, genesis, links, head, outc
     must(link.at >= at && link.at < ends_at, `${name}: out of time`)
     if (opening) must(sha256(['maximum', auction_id, bidder, opening.maximum, opening.nonce]) === commitment, `${name}: its ceiling is not the one committed to`)
     if (is_final && kind === 'bid' && outcome?.winner !== bidder) must(opening, `${name}: its ceiling is not opened`)
-    const before = standing(book, price)
     if (kind === 'bid') {
       // Unknown is the winner's ceiling alone: the price that was shown is what is known of it.
-      const raises = before.leader === bidder
-      if (is_final && opening && !raises) must(opening.maximum >= (price === null ? start : price + step(price)), `${name}: below the least`)
-      if (is_final && opening && raises && before.top.maximum !== null) must(opening.maximum > before.top.maximum, `${name}: the leader did not raise`)
+      const own = book.filter((bid) => bid.bidder === bidder).map(({ maximum }) => maximum ?? 0)
+      if (is_final && opening && led !== bidder) must(opening.maximum >= (price === null ? start : price + step(price)), `${name}: below the least`)
+      if (is_final && opening && led === bidder) must(opening.maximum > Math.max(...own), `${name}: the leader did not raise`)
       book = [...book, { version, bidder, maximum: opening ? opening.maximum : null }]
     } else if (kind !== 'buy_now') {
       must(kind === 'cancel' || link.fallen.every((one) => book.some((bid) => bid.version === one && bid.bidder === bidder)), `${name}: withdraws somebody else's bid`)
       book = book.filter((bid) => !link.fallen.includes(bid.version))
       price = null
-      for (const bid of book.keys()) price = standing(book.slice(0, bid + 1), price).price
+      for (const bid of book.keys()) price = standing(book.slice(0, bid + 1), price, link.leader).price
     }
-    const after = kind === 'bid' ? standing(book, price) : { ...standing(book, price), price }
+    const after = kind === 'bid' ? standing(book, price, link.leader) : left(book, price, link.leader)
     // While it can change hands, ceilings are hidden: the chain and its times are all there is to count.
     if (is_final) must(after.leader === link.leader, `${name}: bidder ${after.leader} leads, not ${link.leader}`)
     if (is_final && after.price !== undefined) must(after.price === link.price, `${name}: the price is ${after.price}, not ${link.price}`)
@@ -68,8 +67,15 @@ export function replay({ auction_id, currency, terms, genesis, links, head, outc
   }
   return wrong
 
+  /** What is left after a withdrawal. With an unknown ceiling the price fell to where nobody but its owner can count it: at most the leader's ceiling. */
+  function left(bids, price, leader) {
+    if (!bids.some(({ maximum }) => maximum === null)) return { ...standing(bids, null, leader), price }
+    const own = bids.filter((bid) => bid.bidder === leader).map(({ maximum }) => maximum ?? Number.MAX_SAFE_INTEGER)
+    return { leader: own.length ? leader : undefined, least: start, most: Math.max(...own) }
+  }
+
   /** Leader and price of these bids; with an unknown first ceiling the bounds of the price. */
-  function standing(bids, shown) {
+  function standing(bids, shown, leader) {
     const best = new Map()
     for (const [order, { bidder, maximum }] of bids.entries()) {
       const kept = best.get(bidder)
@@ -78,16 +84,15 @@ export function replay({ auction_id, currency, terms, genesis, links, head, outc
     }
     const unknown = [...best.values()].find(({ maximum }) => maximum === null)
     const known = [...best.values()].filter(({ maximum }) => maximum !== null).sort((a, b) => b.maximum - a.maximum || a.order - b.order)
-    const link = unknown && links.find(({ version }) => version === bids.at(-1).version)
-    const top = unknown && (!known.length || link.leader === unknown.bidder) ? unknown : known[0]
+    const top = unknown && (!known.length || leader === unknown.bidder) ? unknown : known[0]
     if (!top) return { leader: null, price: null }
     const second = known.find((one) => one !== top) ?? (unknown && unknown !== top ? { maximum: shown } : undefined)
     const least = Math.max(start, second?.maximum ?? 0, shown ?? 0)
     const most = unknown && top !== unknown ? top.maximum : Math.max(second ? second.maximum + step(second.maximum) : start, start, shown ?? 0, reserve ?? (terms.reserve_commitment ? Number.MAX_SAFE_INTEGER : 0))
-    if (top.maximum === null || unknown || (terms.reserve_commitment && reserve === null)) return { leader: top.bidder, top, least, most }
+    if (top.maximum === null || unknown || (terms.reserve_commitment && reserve === null)) return { leader: top.bidder, least, most }
     const asked = Math.max(second ? Math.min(top.maximum, second.maximum + step(second.maximum)) : start, start, shown ?? 0)
     const price = reserve === null ? asked : top.maximum >= reserve ? Math.max(asked, reserve) : Math.max(top.maximum, shown ?? 0)
-    return { leader: top.bidder, top, price }
+    return { leader: top.bidder, price }
   }
 }
 
