@@ -41,6 +41,14 @@ const groups = [
   // Parts of every list stay apart from the list of products, which other lists do not need.
   { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
   { name: 'results', test: isOf(results), priority: 0.6 },
+  // What the pages of lots share, in one file: twelve small ones cost more in their heads.
+  {
+    name: 'lots',
+    test: /src[\\/]features[\\/]auctions[\\/]web[\\/](clock|history[\\/]BidTable|show[\\/](LotCrumbs|lot-words)|panel[\\/](panel-view|bid-choice|quick-amounts|use-show-answer|BidPanel\.module)|paths|use-money|auction-answer)/,
+    priority: 0.58,
+  },
+  // Facets of the rail and tabs of the market: other lists have them too.
+  { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/](filters[\\/]|for-sale[\\/]MarketTabs)/, priority: 0.55 },
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 

@@ -33,7 +33,10 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
     <div className={css.acts}>
       <Refused refusal={refusal} />
       {free > 0 ? (
-        <Button href={`/products/create?productable_id=${item.id}`} variant="fill" size="l" icon="tag">{t`List it for sale`}</Button>
+        <div className="row row--wrap">
+          <Button href={`/products/create?productable_id=${item.id}`} variant="fill" size="l" icon="tag">{t`List it for sale`}</Button>
+          <Button href={`/auctions/create?auctionable_id=${item.id}`} size="l" icon="gavel">{t`Auction it`}</Button>
+        </div>
       ) : (
         <Note tone="good">
           <Trans>

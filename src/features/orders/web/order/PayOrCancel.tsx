@@ -11,7 +11,7 @@ import css from '../Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) {
+export function PayOrCancel({ order: { id, group_id, kind, source_id } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const site = useSite()
   const confirm = useConfirm()
@@ -26,13 +26,22 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
   }
   if (group?.cancel_asked_at) return <BeingCancelled />
   const action_url = group?.payment?.action_url
+  // What was won is not paid with its order: its winner chooses address, way and card first.
+  const chooses = kind === 'auction' && source_id !== null && !action_url && group?.payment?.status !== 'processing'
+  const onward = chooses ? `/cart/auctions/${source_id}` : `/orders/placed?group=${group_id}`
   return (
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Waiting for your payment`}</h2>
-      <p className="text-2">{action_url ? t`Your bank waits for your confirmation.` : t`We look again how your bank decided.`}</p>
+      <p className="text-2">
+        {chooses
+          ? t`Choose where it is sent and pay; until then it is held for you.`
+          : action_url
+            ? t`Your bank waits for your confirmation.`
+            : t`We look again how your bank decided.`}
+      </p>
       <Refused refusal={refusal} />
       <p className={`row row--wrap ${css.words}`}>
-        <Button variant="fill" href={action_url ? bankStep(action_url, site) : `/orders/placed?group=${group_id}`}>{t`Pay now`}</Button>
+        <Button variant="fill" href={action_url ? bankStep(action_url, site) : onward}>{t`Pay now`}</Button>
         <Button variant="danger" onClick={cancel} pending={busy ? t`Cancelling…` : undefined}>
           {t({ message: 'Cancel', context: 'an order' })}
         </Button>

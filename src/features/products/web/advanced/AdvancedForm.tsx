@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { products } from '../../contract.ts'
 import { useCounts } from '../filters/use-counts.ts'
 import { YearSpan } from '../filters/YearSpan.tsx'
-import { RailFields } from '../for-sale/ForSaleRail.tsx'
+import { openedHref, RailFields } from '../for-sale/ForSaleRail.tsx'
 import { countsAsked, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from '../for-sale/for-sale-address.ts'
 import { ADVANCED, SEARCH_RESULT } from '../for-sale/paths.ts'
 import css from './AdvancedSearch.module.css'
@@ -21,7 +21,7 @@ export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => v
   const router = useRouter()
   const { settled, clear, round, ...filters } = useDraft(page.asked)
   const { draft, set } = filters
-  const rail = { ...filters, ...useCounts(settled, true), page: { ...page, asked: settled } }
+  const rail = { ...filters, ...useCounts(settled, true), page: { ...page, asked: settled }, openHref: openedHref(page) }
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSent?.()

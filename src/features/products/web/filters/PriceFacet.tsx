@@ -7,13 +7,13 @@ import { useSite } from '#web/router/use-site.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from '../for-sale/ForSale.module.css'
-import type { ProductFilters } from '../for-sale/for-sale-address.ts'
+import type { RailFilters } from './rail-filters.ts'
 import { useTyped } from './use-typed.ts'
 
 type End = 'price_from' | 'price_to'
 
 /** Slider and two fields; at its ends the slider sets no limit. */
-export function PriceFacet({ draft, type }: Pick<Filters<ProductFilters>, 'draft' | 'type'>) {
+export function PriceFacet({ draft, type }: Pick<Filters<RailFilters>, 'draft' | 'type'>) {
   const { t } = useLingui()
   const { currency } = useSite()
   const unit = 10 ** minorDigits(currency)
@@ -70,7 +70,7 @@ interface PriceInputProps {
   name: string
   label: string
   empty: string
-  amount: ProductFilters[End]
+  amount: RailFilters[End]
   onAmount: (amount: number | undefined) => void
 }
 

@@ -6,7 +6,6 @@ import { FacetOption } from '#web/list/FacetOption.tsx'
 import css from '#web/list/List.module.css'
 import { useMaybe } from '#web/query/hooks.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
-import { forSaleHref } from '../for-sale/for-sale-address.ts'
 import { listAsked, stands, type TermFacetName } from './facet-lists.ts'
 import { plain, type RailParts } from './rail-parts.ts'
 import { useRanked } from './use-ranked.ts'
@@ -19,7 +18,7 @@ const SCALES: ReadonlySet<TermFacetName> = new Set(['grade', 'quality', 'shippin
 /** Values of a vocabulary: chosen and most frequent first, the rest collapsed; long lists can be searched. A scale keeps its order. */
 export function TermFacet({ name, label, find, rail }: { name: TermFacetName; label: string; find: string; rail: RailParts }) {
   const { t } = useLingui()
-  const { page, draft, set, countOf } = rail
+  const { page, draft, set, countOf, openHref } = rail
   const [standing] = useState(() => stands(name, page.asked, page.open))
   const [opened, setOpened] = useState(false)
   const lists = useMaybe(vocabularies.staticData, listAsked(name, draft), standing || opened)?.data
@@ -59,7 +58,7 @@ export function TermFacet({ name, label, find, rail }: { name: TermFacetName; la
       )}
       {!page.open.includes(name) && (
         <noscript>
-          <a className="link small" href={forSaleHref({ ...page, open: [...page.open, name] })}>{t`Show all values`}</a>
+          <a className="link small" href={openHref(name)}>{t`Show all values`}</a>
         </noscript>
       )}
     </Facet>

@@ -1,35 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { yearBands } from '#features/listings/contract.ts'
 import { PAGE, QUICK_SEARCH } from '#kernel/measures.ts'
 import { readSpokenNumber, storeNumber } from '#kernel/written/spoken-number.ts'
-import { FacetChoices, FacetRadios } from '#web/list/FacetChoices.tsx'
 import { Rail } from '#web/list/Rail.tsx'
 import { SearchField } from '#web/list/SearchField.tsx'
+import type { Filters } from '#web/list/use-filters.ts'
 import { useMaybe } from '#web/query/hooks.ts'
-import { useSite } from '#web/router/use-site.ts'
-import { Facet } from '#web/ui/layout/Facet.tsx'
 import { products } from '../../contract.ts'
 import { CountryFacet } from '../filters/CountryFacet.tsx'
-import { DenominationFacet } from '../filters/DenominationFacet.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { PriceFacet } from '../filters/PriceFacet.tsx'
-import type { RailParts } from '../filters/rail-parts.ts'
+import { ChoiceFacet, MoreFilters, YearIssued, YearsFacet } from '../filters/ShownFacets.tsx'
 import { TermFacet } from '../filters/TermFacet.tsx'
-import { useCounts } from '../filters/use-counts.ts'
+import { type Counts, useCounts } from '../filters/use-counts.ts'
 import { useProductFilters } from '../filters/use-filters.ts'
 import { useTyped } from '../filters/use-typed.ts'
-import { isYear, useLastYear, YearField } from '../filters/YearField.tsx'
-import css from './ForSale.module.css'
-import { clearedHref, type ForSale, filterCount, isSupplies, type ProductFilters, pathOf } from './for-sale-address.ts'
+import { clearedHref, type ForSale, filterCount, forSaleHref, isSupplies, type ProductFilters, pathOf } from './for-sale-address.ts'
 
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
 const SUPPLY_CONDITIONS = ['NEW', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
 
+/** Rail of products: its filters are more than the facets show. */
+interface ProductRail extends Filters<ProductFilters>, Counts {
+  readonly page: ForSale
+  readonly openHref: (name: string) => string
+}
+export const openedHref = (page: ForSale) => (name: string) => forSaleHref({ ...page, open: [...page.open, name] })
+
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
   const filters = useProductFilters(page)
-  const rail = { ...filters, ...useCounts(page.asked, inSheet), page }
+  const rail = { ...filters, ...useCounts(page.asked, inSheet), page, openHref: openedHref(page) }
   return (
     <Rail
       action={pathOf(page)}
@@ -44,7 +45,7 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
 }
 
 /** All filters, the most used first. */
-export function RailFields(rail: RailParts) {
+export function RailFields(rail: ProductRail) {
   const { t } = useLingui()
   const words = useFilterWords()
   const { page, draft, type } = rail
@@ -67,7 +68,7 @@ export function RailFields(rail: RailParts) {
 }
 
 /** A supply has no country, year or grade. */
-function SupplyFields(rail: RailParts) {
+function SupplyFields(rail: ProductRail) {
   const { t } = useLingui()
   const words = useFilterWords()
   const { page, draft, type } = rail
@@ -80,25 +81,6 @@ function SupplyFields(rail: RailParts) {
       <PriceFacet {...rail} />
       <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
     </>
-  )
-}
-
-/** Filters for specialists, collapsed. */
-function MoreFilters(rail: RailParts) {
-  const { t } = useLingui()
-  const { denomination, grade, color, quality, format } = rail.draft
-  const set = [denomination, grade, color, quality, format].reduce((sum, chosen) => sum + chosen.length, 0)
-  const closed = !rail.page.open.some((name) => ['grade', 'color', 'quality', 'format'].includes(name))
-  return (
-    <Facet label={t`More filters`} set={set} closed={closed} outer>
-      <div className={css.inner}>
-        <DenominationFacet {...rail} />
-        <TermFacet name="grade" label={t`Grade`} find={t`Find a grade`} rail={rail} />
-        <TermFacet name="color" label={t`Colour`} find={t`Find a colour`} rail={rail} />
-        <TermFacet name="quality" label={t`Quality`} find={t`Find a quality`} rail={rail} />
-        <TermFacet name="format" label={t`Format`} find={t`Find a format`} rail={rail} />
-      </div>
-    </Facet>
   )
 }
 
@@ -142,53 +124,6 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
       />
     </div>
   )
-}
-
-function YearsFacet({ draft: { years }, set, countOf }: RailParts) {
-  const { t } = useLingui()
-  const { today } = useSite()
-  const words = useFilterWords()
-  return (
-    <FacetRadios
-      label={t`Years`}
-      name="years"
-      any={t`Any year`}
-      values={yearBands(Number(today.slice(0, 4))).map((band) => ({ code: band, label: words.years(band), count: countOf('years', band) }))}
-      chosen={years}
-      onChoose={(years) => set({ years })}
-    />
-  )
-}
-
-interface ChoiceFacetProps<Name extends 'condition' | 'item_kind'> {
-  label: string
-  name: Name
-  values: readonly ProductFilters[Name][number][]
-  words: Readonly<Record<string, string>>
-  rail: RailParts
-}
-
-function ChoiceFacet<Name extends 'condition' | 'item_kind'>({ label, name, values, words, rail }: ChoiceFacetProps<Name>) {
-  return (
-    <FacetChoices
-      label={label}
-      name={name}
-      values={values.map((code) => ({ code, label: words[code] ?? code, count: rail.countOf(name, code) }))}
-      chosen={rail.draft[name]}
-      onChoose={(chosen) => rail.set({ [name]: chosen })}
-    />
-  )
-}
-
-function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year: number | undefined) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useTyped(year === undefined ? '' : String(year))
-  const last = useLastYear()
-  const write = (text: string) => {
-    setTyped(text)
-    if (text === '' || isYear(text, last)) onYear(text === '' ? undefined : Number(text))
-  }
-  return <YearField label={t`Year issued`} name="year_issued" value={typed} onValue={write} placeholder="1849" />
 }
 
 /** Hidden fields: what the form must keep but does not show. */

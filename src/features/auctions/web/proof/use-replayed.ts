@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { ProofAnswer } from '../auction-answer.ts'
+import { type Replayed, replay } from './replay.mjs'
+
+/** The book counted again on this device; undefined until it is. */
+export function useReplayed(proof: ProofAnswer): Replayed | undefined {
+  const [kept, keep] = useState<{ of: ProofAnswer; replayed: Replayed }>()
+  useEffect(() => {
+    let stale = false
+    void replay(proof).then((replayed) => stale || keep({ of: proof, replayed }))
+    return () => {
+      stale = true
+    }
+  }, [proof])
+  return kept?.of === proof ? kept.replayed : undefined
+}
