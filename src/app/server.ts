@@ -6,6 +6,7 @@ import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
+import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -76,7 +77,7 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
+  dealing: [productsSlice, storeInventorySlice, bulkListingSlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
