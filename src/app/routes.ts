@@ -91,6 +91,7 @@ export const routes = [
   page('/store/landing', () => import('#pages/my-store/StoreLandingPage.tsx')),
   page('/store/inventory', () => import('#features/store-inventory/web/InventoryScreen.tsx'), { indexed: false }),
   page('/store/on-sb-catalogue', () => import('#features/store-inventory/web/CatalogueScreen.tsx'), { indexed: false }),
+  page('/store/sales', () => import('#features/store-sales/web/SalesScreen.tsx'), { indexed: false }),
   page('/store/import', () => import('#features/bulk-listing/web/BulkScreen.tsx'), { indexed: false }),
   page('/store/import/{product_import_id}', () => import('#features/bulk-listing/web/TableScreen.tsx'), { indexed: false }),
   page('/store/draft-orders', () => import('#features/orders/web/list/DraftOrdersScreen.tsx'), { indexed: false }),

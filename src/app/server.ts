@@ -39,6 +39,7 @@ import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
+import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
@@ -77,7 +78,17 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, storeInventorySlice, bulkListingSlice, productOffersSlice, ordersSlice, auctionsSlice, disputesSlice, feedbackSlice],
+  dealing: [
+    productsSlice,
+    storeInventorySlice,
+    bulkListingSlice,
+    productOffersSlice,
+    ordersSlice,
+    storeSalesSlice,
+    auctionsSlice,
+    disputesSlice,
+    feedbackSlice,
+  ],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
