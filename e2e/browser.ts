@@ -79,8 +79,34 @@ export function expectQuiet(...seats: readonly BrowserUser[]) {
   for (const { complaints } of seats) expect(complaints).toEqual([])
 }
 
+/** What a page is still asking for, and since when it has asked for nothing. */
+interface Traffic {
+  open: number
+  since: number
+}
+const traffics = new WeakMap<Page, Traffic>()
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page)
+  if (known) return known
+  const traffic = { open: 0, since: performance.now() }
+  const change = (by: number) => () => {
+    traffic.open = Math.max(0, traffic.open + by)
+    traffic.since = performance.now()
+  }
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1))
+  traffics.set(page, traffic)
+  return traffic
+}
+/** Without requests for so long, a hydrated page is at rest; `networkidle` would wait five times as long at every page. */
+const REST_MS = 100
+
 /** Opens a page and waits until it is hydrated: then input is no longer recorded for a replay. A quiet network alone says nothing on a busy machine. */
 export async function goTo({ page }: BrowserUser, url: string) {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate('globalThis.early === undefined'), { timeout: 15_000 }).toBe(true)
+  const traffic = trafficOf(page)
+  await page.goto(url, { waitUntil: 'load' })
+  const isHydrated = () => page.evaluate('globalThis.early === undefined')
+  await expect.poll(isHydrated, { timeout: 15_000, interval: 20 }).toBe(true)
+  const hydrated = performance.now()
+  const rests = () => traffic.open === 0 && performance.now() - Math.max(hydrated, traffic.since) >= REST_MS
+  await expect.poll(rests, { timeout: 15_000, interval: 20 }).toBe(true)
 }

@@ -129,14 +129,19 @@ test('its pages are clear to everybody: on a phone, by night, in Russian and Chi
     [390, false, 'zh-CN'],
     [1410, true, 'fr'],
   ] as const) {
+    // One browser for all of a look: scripts and texts are loaded once.
+    const seat = await stage.seat({ width, dark, locale })
+    const { page, context } = seat
+    const url = world.settings.public_url
     for (const [name, who, path] of pages) {
-      const seat = await seatOf(who, { width, dark, locale })
-      const { page } = seat
-      await seat.context.addCookies([{ name: 'locale', value: locale === 'en-US' ? 'en' : locale, url: world.settings.public_url }])
+      await context.addCookies([
+        { name: 'session', value: who.token!, url },
+        { name: 'locale', value: locale === 'en-US' ? 'en' : locale, url },
+      ])
       await goTo(seat, at(path))
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/proposals-${name}-${width}-${locale}.png`, fullPage: true })
       expect([name, width, locale, await axe(page), await clipped(page)]).toEqual([name, width, locale, [], []])
-      await seat.context.close()
     }
+    await context.close()
   }
 }, 400_000)

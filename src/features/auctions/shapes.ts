@@ -122,7 +122,8 @@ export const Auction = named(
     id: AuctionId,
     number: z.int(),
     auctionable_type: z.enum(['StampItem']),
-    auctionable_id: StampItemId,
+    /** Null where its owner’s account is erased. */
+    auctionable_id: z.nullable(StampItemId),
     auctionable: z.nullable(StampItem),
     unit: z.enum(units),
     name: z.string(),
@@ -156,10 +157,9 @@ export const Auction = named(
     shipping_amount: nullable.amount,
     shipping_abroad: nullable.amount,
     rates: z.array(Way),
-    /** Country it is sent from. */
     country: nullable.text,
     return_policy: z.object({ domestic: z.int(), international: z.int() }),
-    /** The end: what it went for, and whose it is by pseudonym. The order only for the winner and the seller. */
+    /** What it went for, and whose it is by pseudonym. */
     outcome: z.nullable(
       z.object({
         is_sold: z.boolean(),

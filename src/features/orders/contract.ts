@@ -1,39 +1,44 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { AddressId } from '#features/places/contract.ts'
-import { ProductId } from '#features/products/contract.ts'
-import { RateId } from '#features/shipping/contract.ts'
 import { historyInput, historyOutput } from '#features/stamp-items/contract.ts'
-import { StoreId } from '#features/stores/contract.ts'
-import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { Amount, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
 import {
+  CardId,
+  CartLines,
   Deals,
+  Delivery,
   Order,
   OrderCard,
   OrderGroup,
   OrderGroupId,
   OrderId,
   OrderRefund,
+  orderKinds,
   orderStatuses,
   Quote,
   Receipt,
   roles,
   WaitingOrder,
+  WonQuote,
 } from './shapes.ts'
 
+export {
+  orderCancelAsked,
+  orderCancelled,
+  orderCompleted,
+  orderDelivered,
+  orderPaid,
+  orderRefunded,
+  orderReminded,
+  orderShipped,
+} from './shapes-events.ts'
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
-
-const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
-const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
-const Delivery = z.strictObject({ store_id: StoreId, rate_id: RateId })
-
-const SoldPoint = z.object({ day: z.iso.date(), sold: z.int() })
 
 const group = z.object({ group: OrderGroup })
 const order = z.object({ order: Order })
@@ -41,6 +46,12 @@ const refund = z.object({ refund: OrderRefund })
 const notFound = { 'order.not_found': { status: 404 } } as const
 const wrongState = { 'order.wrong_state': { status: 409 } } as const
 const declined = { 'payment.declined': { status: 422, field: 'payment_method_id' }, 'payment.gateway': { status: 503 } } as const
+const bought = {
+  ...declined,
+  'cart.changed': { status: 409, field: 'expected_total' },
+  'order.address': { status: 422, field: 'address_id' },
+} as const
+const ofPurchase = ({ id }: { id: string }) => [`order_group:${id}`]
 const ofGroup = { group_id: z.optional(OrderGroupId) }
 
 export const orders = {
@@ -66,16 +77,14 @@ export const orders = {
       lines: CartLines,
       deliveries: z.array(Delivery).check(z.maxLength(100)),
       address_id: AddressId,
-      payment_method_id: z.string().check(z.regex(/^[\w-]{3,80}$/)),
+      payment_method_id: CardId,
       expected_total: Amount,
     }),
     output: group,
     refusals: {
-      'cart.changed': { status: 409, field: 'expected_total' },
       'order.own_item': { status: 422, field: 'lines' },
       'order.no_delivery': { status: 422, field: 'deliveries' },
-      'order.address': { status: 422, field: 'address_id' },
-      ...declined,
+      ...bought,
     },
     audit: 'money',
     doc: 'Buy what is in the cart: one order per store, one payment for all. Prices and stock are read again under lock; if the total differs from `expected_total`, nothing happens.',
@@ -93,7 +102,7 @@ export const orders = {
     http: 'GET /inventory/sold',
     permission: 'my_collection.view',
     input: historyInput,
-    output: historyOutput(SoldPoint),
+    output: historyOutput(z.object({ day: z.iso.date(), sold: z.int() })),
     refusals: {},
     doc: 'What one had sold by the end of each day, week or month: paid orders without postage and without what was paid back.',
   }),
@@ -104,7 +113,7 @@ export const orders = {
     output: group,
     refusals: notFound,
     doc: 'A purchase of one’s own, with its payment.',
-    topics: ({ id }) => [`order_group:${id}`],
+    topics: ofPurchase,
   }),
   receipt: operation({
     http: 'GET /orders/groups/{id}/receipt',
@@ -113,7 +122,7 @@ export const orders = {
     output: z.object({ receipt: Receipt }),
     refusals: notFound,
     doc: 'A purchase of one’s own that is paid: its parcels, what is in them, and how it was paid.',
-    topics: ({ id }) => [`order_group:${id}`],
+    topics: ofPurchase,
   }),
   settle: operation({
     http: 'POST /orders/groups/{id}/settle',
@@ -124,6 +133,29 @@ export const orders = {
     refusals: { ...notFound, ...declined },
     audit: 'money',
     doc: 'Back from the bank’s own step: ask the gateway how it ended, and go on from there. The gateway’s own word comes to the same end.',
+  }),
+  wonQuote: operation({
+    http: 'GET /orders/groups/{id}/quote',
+    permission: 'signed_in',
+    input: fields({ id: OrderGroupId, address_id: z.optional(AddressId) }),
+    output: z.object({ quote: WonQuote }),
+    refusals: { ...notFound, ...wrongState, 'order.address': { status: 422, field: 'address_id' } },
+    doc: 'What was won, with the ways in which it can be sent to an address of one’s own, and until when it is to be paid.',
+    topics: ofPurchase,
+  }),
+  payWon: operation({
+    http: 'POST /orders/groups/{id}/checkout',
+    permission: 'signed_in',
+    commits: true,
+    input: fields({
+      ...{ id: OrderGroupId, address_id: AddressId, payment_method_id: CardId, expected_total: Amount },
+      /** One of the ways of the quote. */
+      way: z.int().check(z.gte(0), z.lte(99)),
+    }),
+    output: group,
+    refusals: { ...notFound, ...wrongState, ...bought, 'order.no_delivery': { status: 422, field: 'way' } },
+    audit: 'money',
+    doc: 'Pay what was won: to this address, in this way. A card that is declined ends nothing; the time to pay goes on.',
   }),
   cancelGroup: operation({
     http: 'POST /orders/groups/{id}/cancel',
@@ -137,7 +169,13 @@ export const orders = {
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
-    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...ofGroup, ...paging(PAGE.usual) }),
+    input: fields({
+      role: z._default(z.enum(roles), 'buyer'),
+      kind: choices(z.enum(orderKinds)),
+      status: choices(z.enum(orderStatuses)),
+      ...ofGroup,
+      ...paging(PAGE.usual),
+    }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
@@ -208,42 +246,3 @@ export const orders = {
     doc: 'Give back a part of what the buyer has paid, or all of it, before or after the release. The commission on it goes back too.',
   }),
 }
-
-const parties = { order_id: OrderId, group_id: OrderGroupId, number: z.int(), buyer_id: MemberId, seller_id: MemberId }
-const touched = ({ order_id, group_id, buyer_id, seller_id }: { order_id: string; group_id: string; buyer_id: string; seller_id: string }) => [
-  `order:${order_id}`,
-  `order_group:${group_id}`,
-  `orders of member:${buyer_id}`,
-  `orders of member:${seller_id}`,
-]
-
-/** Backward compatible: events stored before this field existed lack it. */
-const store = z._default(z.string(), '')
-export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, store, total: Amount, currency: Currency }), topics: touched })
-export const orderShipped = event({
-  name: 'orders.shipped',
-  data: z.object({ ...parties, store, carrier: z.string(), tracking: z.string() }),
-  topics: touched,
-})
-export const orderDelivered = event({
-  name: 'orders.delivered',
-  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),
-  topics: touched,
-})
-export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), topics: touched })
-/** `seller`, and `asked` by the buyer and left unanswered: after the payment, so money goes back. */
-export const orderCancelled = event({
-  name: 'orders.cancelled',
-  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'payment', 'seller', 'asked']) }),
-  topics: touched,
-})
-export const orderCancelAsked = event({ name: 'orders.cancel_asked', data: z.object(parties), topics: touched })
-/** Money is given back: booked, and on its way to the gateway. */
-export const orderRefunded = event({
-  name: 'orders.refunded',
-  data: z.object({
-    ...{ ...parties, refund_id: z.uuid(), amount: Amount, currency: Currency, seller_amount: Amount, debt: Amount, reason: z.string() },
-    by: z.string(),
-  }),
-  topics: (data) => [...touched(data), 'order_refunds:all'],
-})

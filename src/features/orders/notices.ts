@@ -18,9 +18,12 @@ const saleOrderConfirmation = notice({
     message: '{store} has been told and will send it to you.',
   },
   tells: [
-    tell(orderPaid, ({ order_id, number, buyer_id, seller_id, store }) => [
-      { member_id: buyer_id, actor_id: seller_id, ...about(order_id), property: { number, store }, dedupe_key: `paid:${order_id}` },
-    ]),
+    // A lot that was won has words of its own.
+    tell(orderPaid, ({ order_id, number, buyer_id, seller_id, store, kind }) =>
+      kind === 'auction'
+        ? []
+        : [{ member_id: buyer_id, actor_id: seller_id, ...about(order_id), property: { number, store }, dedupe_key: `paid:${order_id}` }],
+    ),
   ],
 })
 
@@ -80,8 +83,9 @@ const storeOrderAction = notice({
         ? [{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('delivered', number), dedupe_key: `delivered:${order_id}` }]
         : [],
     ),
-    tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by }) => {
+    tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by, kind }) => {
       const told = { member_id: buyer_id, actor_id: seller_id, ...about(order_id), dedupe_key: `cancelled:${order_id}` }
+      if (by === 'clock' && kind === 'auction') return []
       if (by === 'clock') return [{ ...told, ...ofAction('cancelled', number) }]
       return by === 'seller' || by === 'asked' ? [{ ...told, ...ofAction('called_off', number) }] : []
     }),

@@ -25,8 +25,17 @@ export const orderStatuses = [
   'returned',
   'refunded',
 ] as const satisfies readonly OrderStatus[]
+export const orderKinds = ['product', 'auction'] as const
+/** Where it comes from: the market, or a lot that was won. */
+const source = { kind: z.enum(orderKinds), source_id: z.nullable(z.uuid()) }
 const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
 export const roles = ['buyer', 'seller'] as const
+
+const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
+export const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
+export const Delivery = z.strictObject({ store_id: StoreId, rate_id: RateId })
+/** The gateway's id of a card. */
+export const CardId = z.string().check(z.regex(/^[\w-]{3,80}$/))
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
 
@@ -90,6 +99,8 @@ export const OrderCard = named(
   'OrderCard',
   z.object({
     id: OrderId,
+    group_id: OrderGroupId,
+    ...source,
     number: z.int(),
     status: z.enum(orderStatuses),
     role: z.enum(roles),
@@ -129,6 +140,7 @@ export const OrderRefund = named(
 export const Order = named(
   'Order',
   z.object({
+    ...source,
     ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
     ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
     ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
@@ -148,6 +160,16 @@ export const Order = named(
     refunded: Amount,
     refunds: z.array(OrderRefund),
     actions: z.array(z.enum(orderActions)),
+  }),
+)
+
+/** What was won and waits for its payment. */
+export const WonQuote = named(
+  'WonQuote',
+  z.object({
+    ...{ order_id: OrderId, number: z.int(), store_name: z.string(), lines: z.array(OrderLine), currency: Currency, item_total: Amount },
+    ...{ country: z.nullable(z.string()), reserved_until: Instant, is_paid: z.boolean() },
+    ways: z.array(z.object({ way: z.int(), option_name: z.string(), amount: Amount, total: Amount, days_least: z.int(), days_most: z.int() })),
   }),
 )
 

@@ -17,4 +17,4 @@ export const shelfAddress = (shelf: Shelf, place: Partial<ListPlace> = {}): stri
   address('/store', products.ofStore, { ...place, ...(shelf !== 'published' && { status: [shelf] }) })
 
 /** Paid orders that are not sent yet. */
-export const toShip: InputOf<typeof orders.list> = { role: 'seller', status: ['processing'], page: 1, page_size: PAGE.to_ship }
+export const toShip: InputOf<typeof orders.list> = { role: 'seller', kind: [], status: ['processing'], page: 1, page_size: PAGE.to_ship }

@@ -113,7 +113,7 @@ export interface Tables {
     number: Generated<number>
     seller_id: Id<'members'>
     store_id: Id<'stores'> | null
-    stamp_item_id: Id<'stamp_items'>
+    stamp_item_id: Id<'stamp_items'> | null
     unit: string
     name: string
     description: Generated<string>

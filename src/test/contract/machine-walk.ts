@@ -20,6 +20,8 @@ export interface MachineWalk {
   readonly above?: readonly string[]
   /** Which actor of the machine each member is; all others are strangers. */
   readonly parties: Readonly<Partial<Record<Walker, string>>>
+  /** Any member may ask for these actions, so that a stranger is told of the state. */
+  readonly anybody?: true
   readonly object: ObjectName
   readonly table: string
   /** Sets the object's row to this state, with the facts that such a row has. */

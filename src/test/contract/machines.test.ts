@@ -55,7 +55,12 @@ const refusal = (who: Walker) => (who === 'guest' ? [401] : [403, 404])
 const statesOf = (machine: readonly Transition[]) => [...new Set(machine.flatMap(({ from, to }) => [from, to]))]
 
 /** What is wrong with one request: its status, or the state afterwards. */
-async function wrongIn({ machine, ops, parties, object, table, put, given, spends }: MachineWalk, from: string, action: string, who: Walker) {
+async function wrongIn(
+  { machine, ops, parties, anybody, object, table, put, given, spends }: MachineWalk,
+  from: string,
+  action: string,
+  who: Walker,
+) {
   const party = parties[who]
   if (party && [spends?.[action]].flat().includes(from) && next(machine, from, action, party)) things = { ...things, ...(await makeThings(world)) }
   const id = things[object]
@@ -63,7 +68,8 @@ async function wrongIn({ machine, ops, parties, object, table, put, given, spend
   const to = party && next(machine, from, action, party)
   const { status, text } = await ask(ops[action]!, id, who, given?.[action])
   const { rows } = await world.pool.query<{ status: string }>(`select status from ${table} where id = $1`, [id])
-  const other: readonly number[] | undefined = party === undefined ? undefined : [409, ...(Object.keys(parties).length > 1 ? refusal(who) : [])]
+  const told = party !== undefined || (anybody && who !== 'guest')
+  const other: readonly number[] | undefined = !told ? undefined : [409, ...(Object.keys(parties).length > 1 ? refusal(who) : [])]
   const right: readonly number[] = to ? [200] : (other ?? refusal(who))
   if (right.includes(status) && rows[0]!.status === (to ?? from)) return []
   return [`${from} ${action} by ${who}: ${status} ${text.slice(0, 120)}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`]

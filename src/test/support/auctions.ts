@@ -20,7 +20,7 @@ let streets = 0
 /** An address of their own, and a saved card: what bidding asks for. */
 export async function mayBid(world: World, member: Actor, country = 'IE') {
   const address = `${++streets} Quay Street`
-  await member.gets(places.create, { full_name: member.name, address, city: 'Galway', zipcode: 'H91 F2T5', country })
+  await member.gets(places.create, { full_name: member.name, address, city: 'Galway', zipcode: country === 'IE' ? 'H91 F2T5' : '69001', country })
   await world.pool.query(
     `insert into payment_methods (member_id, provider, payment_method_id, brand, last4, exp_month, exp_year)
      values ($1, 'sandbox', 'pm_' || replace(gen_random_uuid()::text, '-', ''), 'visa', '4242', 12, 2040)`,

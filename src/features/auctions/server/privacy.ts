@@ -5,7 +5,7 @@ export const auctionTags = tagged({
   auctions: {
     of: { own: 'seller_id' },
     columns: {
-      ...{ id: 'legal', number: 'legal', seller_id: 'legal', store_id: 'legal', stamp_item_id: 'legal', unit: 'legal', name: 'legal' },
+      ...{ id: 'legal', number: 'legal', seller_id: 'legal', store_id: 'legal', stamp_item_id: 'private', unit: 'legal', name: 'legal' },
       ...{
         description: 'public',
         currency: 'legal',

@@ -64,12 +64,18 @@ const auctionColumns = [
   'final_at',
   'previous_id',
 ] as const
+/** The item leaves a lot only with its owner's account, and then nobody acts on the lot any more. */
+interface Known {
+  status: AuctionStatus
+  rates: readonly Way[]
+  stamp_item_id: Id<'stamp_items'>
+}
 /** Whoever asks: secrets are in these rows, so that only views leave the slice. */
 export const auctionRows = (db: Db) =>
   db
     .selectFrom('auctions')
     .select(auctionColumns.map((column) => `auctions.${column}` as const))
-    .$narrowType<{ status: AuctionStatus; rates: readonly Way[] }>()
+    .$narrowType<Known>()
 export type AuctionRow = Awaited<ReturnType<ReturnType<typeof auctionRows>['executeTakeFirstOrThrow']>>
 
 /** Everybody may know of what has been opened, if they may know of its seller; who has bid, for ever; a draft is its seller's alone. */
@@ -98,7 +104,7 @@ export const changeAuction = (tx: Tx, id: AuctionId, changed: Changed): Promise<
     .set(changed)
     .where('id', '=', id)
     .returning(auctionColumns.map((column) => `auctions.${column}` as const))
-    .$narrowType<{ status: AuctionStatus; rates: readonly Way[] }>()
+    .$narrowType<Known>()
     .executeTakeFirstOrThrow()
 export const keepAuction = async (tx: Tx, given: Insertable<Tables['auctions']>): Promise<AuctionId> =>
   (await tx.insertInto('auctions').values(given).returning('id').executeTakeFirstOrThrow()).id

@@ -1,6 +1,7 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { auctions } from '../contract.ts'
+import { auctionNotices } from '../notices.ts'
 import { auctionRights } from '../plan-rights.ts'
 import { auctionTexts } from '../texts.ts'
 import { bid } from './bid/bid.ts'
@@ -24,6 +25,7 @@ import { watch } from './list/watch.ts'
 import { auctionTags } from './privacy.ts'
 import { proof } from './prove/proof.ts'
 import { countOpen, seenAuctions } from './queries.ts'
+import { unfinishedAuctions } from './queries-unfinished.ts'
 import { show } from './show/show.ts'
 import { auctionHistoryKind, auctionKind } from './subject.ts'
 
@@ -40,5 +42,7 @@ export const auctionsSlice = slice('auctions', auctions, {
   texts: auctionTexts,
   subjects: [auctionKind, auctionHistoryKind],
   tags: auctionTags,
+  notices: auctionNotices,
+  unfinished: [unfinishedAuctions],
   lockRank: { auctions: 550 },
 })

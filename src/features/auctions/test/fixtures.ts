@@ -1,3 +1,4 @@
+import { places } from '#features/places/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures, pictureOf } from '#test/contract/objects.ts'
@@ -10,6 +11,9 @@ declare module '#test/contract/objects.ts' {
     readonly auction_unbid: Id<'auctions'>
     readonly auction_draft: Id<'auctions'>
     readonly auction_ended: Id<'auctions'>
+    /** One that ben has bought at once, and its purchase, which waits. */
+    readonly auction_won: Id<'auctions'>
+    readonly won_group: Id<'order_groups'>
   }
 }
 
@@ -28,9 +32,15 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const auction_unbid = await lot('A lot without a bid', { is_published: true, buy_it_now_price: 5_000 })
   const auction_draft = await lot(CANARY.draft, {})
   const auction_ended = await lot('A lot that ended', { is_published: true })
-  await ben.gets(auctions.bid, { id: auction, amount: 2_000 })
   await ann.gets(auctions.endEarly, { id: auction_ended })
+  // Ann and ben share an address among the things: who lives with the seller does not bid.
+  const { addresses } = await ben.gets(places.list, {})
+  const galway = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE', is_default: true }
+  if (!addresses.some(({ city }) => city === galway.city)) await ben.gets(places.create, galway)
+  await ben.gets(auctions.bid, { id: auction, amount: 2_000 })
+  const auction_won = await lot('A lot that ben has', { is_published: true, buy_it_now_price: 5_000 })
+  const { auction: won } = await ben.gets(auctions.buyNow, { id: auction_won, expected_price: 5_000 })
   // The notices arrive before anything is compared.
   await settle()
-  return { auction, auction_unbid, auction_draft, auction_ended }
+  return { auction, auction_unbid, auction_draft, auction_ended, auction_won, won_group: won.outcome!.group_id! }
 }

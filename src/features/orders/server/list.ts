@@ -12,8 +12,8 @@ const Keys = z.tuple([z.uuid()])
 export const list = query(orders.list, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
-  const { role, status, group_id } = input
-  const wanted = { viewer: viewer.id, role, status, group_id }
+  const { role, status, group_id, kind } = input
+  const wanted = { viewer: viewer.id, role, status, group_id, kind }
   const found = await orderCards(db, { ...wanted, after: place.after?.[0], offset: place.offset, limit: place.limit })
   const { rows, next_page_url } = pageOf(orders.list, input, found, (row) => [row.id])
   return { orders: { data: rows.map((row) => cardView(row, role, tools.files)), next_page_url }, member_id: viewer.id }
@@ -21,5 +21,13 @@ export const list = query(orders.list, async ({ input, viewer, db, tools }) => {
 
 function cardView({ id, other_id, full_name, username, media, status, ...row }: CardRow, role: 'buyer' | 'seller', files: Files) {
   const other = { id: other_id, full_name, username }
-  return { ...row, id, status: status as 'processing', role, other, media: media ? mediaView(files, media as MediaRow) : null }
+  return {
+    ...row,
+    id,
+    status: status as 'processing',
+    kind: row.kind as 'product',
+    role,
+    other,
+    media: media ? mediaView(files, media as MediaRow) : null,
+  }
 }

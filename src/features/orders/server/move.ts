@@ -31,10 +31,11 @@ export async function moveAll(
 export const move = async ({ tx }: Pick<TransactionContext, 'tx'>, order: OrderRow, as: OrderMove, changed: Moved = {}): Promise<OrderRow> =>
   (await moveAll(tx, [order], as, changed))[0]!
 
-export const parties = ({ id, order_group_id, number, buyer_id, seller_id }: OrderRow) => ({
+export const parties = ({ id, order_group_id, number, buyer_id, seller_id, kind }: OrderRow) => ({
   order_id: id,
   group_id: order_group_id,
   number,
   buyer_id,
   seller_id,
+  kind,
 })

@@ -1,6 +1,6 @@
 export { leftOf, mayDispute } from '../rules.ts'
-export { placeWon } from './checkout/place-won.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
 export { findOrder as orderSeen, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
 export { orderBrief } from './queries-brief.ts'
 export { failedOrderRefunds } from './refund/queries-refunds.ts'
+export { placeWon } from './won/place-won.ts'

@@ -131,7 +131,7 @@ const FROZEN = sql.raw('product_id, stamp_item_id, name, facts, media, order_qua
 export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<GroupRow> =>
   tx
     .updateTable('order_groups')
-    .set({ extended: true, reserved_until: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})` })
+    .set({ extended: true, reserved_until: sql<Date>`greatest(reserved_until, clock_timestamp() + make_interval(mins => ${minutes}))` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -32,6 +32,9 @@ import { refund } from './refund/refund.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
 import { waiting } from './waiting/waiting.ts'
+import { payWon } from './won/pay-won.ts'
+import { remindUnpaid } from './won/remind.timer.ts'
+import { wonQuote } from './won/won-quote.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: {
@@ -41,6 +44,8 @@ export const ordersSlice = slice('orders', orders, {
     checkout,
     showGroup,
     settle,
+    wonQuote,
+    payWon,
     cancelGroup,
     list,
     waiting,
@@ -53,7 +58,7 @@ export const ordersSlice = slice('orders', orders, {
     refund,
   },
   listeners: [onPaymentSettled, onRefundSettled],
-  timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays],
+  timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays, remindUnpaid],
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   rights: orderRights,

@@ -38,6 +38,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     ...order,
     id: order.id,
     group_id: order.order_group_id,
+    kind: order.kind as View['kind'],
     store_id: order.store_id,
     role,
     status: order.status as View['status'],

@@ -21,6 +21,14 @@ export const examples: Examples = {
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],
   'GET /orders/groups/{id}/receipt': [own('group', {}, theirs)],
+  'GET /orders/groups/{id}/quote': [own('won_group', {}, theirs)],
+  'POST /orders/groups/{id}/checkout': [
+    {
+      given: (t) => ({ id: t.won_group, address_id: t.bens_address, payment_method_id: t.bens_card, way: 0, expected_total: 5_300 }),
+      of: { kind: 'won_group', field: 'id' },
+      says: theirs,
+    },
+  ],
   'POST /orders/groups/{id}/settle': [own('unpaid_group', {}, theirs)],
   'POST /orders/groups/{id}/cancel': [own('unpaid_group', {}, theirs), own('group', {}, { owner: 404, counterparty: 409 })],
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],

@@ -129,3 +129,14 @@ export async function returnUnits(tx: Tx, kind: CommitmentKind, returned: readon
 /** What the system holds, and what stands again when it lets go. Precondition: the item is locked. */
 export const setItemStatus = (tx: Tx, id: Id<'stamp_items'>, status: 'IN_AUCTION' | 'FOR_AUCTION') =>
   tx.updateTable('stamp_items').set({ status, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+
+/** The pieces that are promised to this, or were sold to it. */
+export const unitsOf = (tx: Tx, kind: CommitmentKind, ref_id: string, status: 'active' | 'consumed') =>
+  tx
+    .selectFrom('item_commitments')
+    .select(['ref_id', 'stamp_item_id', 'unit', 'quantity'])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', ref_id)
+    .where('status', '=', status)
+    .$narrowType<{ unit: Unit }>()
+    .execute()

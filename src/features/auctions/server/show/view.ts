@@ -28,17 +28,23 @@ export interface LotReader {
 export async function auctionView({ db, files, locale, viewer }: LotReader, row: AuctionRow): Promise<AuctionView> {
   const around = await aroundOf(db, row, viewer.id)
   const names = await bidderNames(db, row.id)
-  const item = (await findItems(db, [row.stamp_item_id])).get(row.stamp_item_id)!
-  const medias = await findMedias(db, item.media_ids)
+  const item = (await findItems(db, row.stamp_item_id ? [row.stamp_item_id] : [])).get(row.stamp_item_id)
+  const medias = item && (await findMedias(db, item.media_ids))
   const nameOf = await termNames(db, locale)
-  const shown = itemView(files, item, medias, viewer.id)
+  const shown = item && medias ? itemView(files, item, medias, viewer.id) : null
   const why_not = await whyNot(db, row, viewer, around.at)
   const is_own = viewer.id === row.seller_id
   const { id, number, name, description, seller_id: user_id, store_id, soft_close_s, published_at, original_ends_at, hard_end_at, closed_at } = row
   return {
     ...{ id, number, name, description, user_id, is_own, soft_close_s, published_at, original_ends_at, hard_end_at, closed_at },
-    ...{ auctionable_type: 'StampItem' as const, auctionable_id: item.id, auctionable: shown, unit: row.unit as 'used', medias: shown.medias },
-    names: itemNames(nameOf, item),
+    ...{
+      auctionable_type: 'StampItem' as const,
+      auctionable_id: item?.id ?? null,
+      auctionable: shown,
+      unit: row.unit as 'used',
+      medias: shown?.medias ?? [],
+    },
+    names: item ? itemNames(nameOf, item) : {},
     user: {
       ...{ id: user_id, uid: around.uid, username: around.username, full_name: around.full_name },
       ...{ image_url: around.image_url, created_at: around.member_since },

@@ -11,7 +11,18 @@ export async function wipe() {
   const worker = await navigator.serviceWorker?.getRegistration('/')
   await worker?.unregister()
   await done(indexedDB.deleteDatabase(DATABASE))
-  for (const name of await caches.keys()) if (name.startsWith('cachet-')) await caches.delete(name)
-  // Last: a page that is left in between makes the next one begin again.
+  await deleteCaches()
+  // Late: a page that is left in between makes the next one begin again.
   forgetTrace()
+  // A file that the worker looked for meanwhile has made a deleted cache again, empty.
+  for (let turn = 0; turn < 10; turn++) {
+    await new Promise((then) => setTimeout(then, 200))
+    if (!(await deleteCaches())) return
+  }
+}
+
+async function deleteCaches(): Promise<number> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('cachet-'))
+  for (const name of names) await caches.delete(name)
+  return names.length
 }

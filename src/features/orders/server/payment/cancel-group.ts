@@ -2,7 +2,8 @@ import { findPayment, recordPayment, voidOutside } from '#features/payments/serv
 import { refuse } from '#kernel/refusal.ts'
 import { commandAfter } from '#server/operations/slice.ts'
 import { orders } from '../../contract.ts'
-import { findOwnGroup, lockPurchase } from '../queries.ts'
+import { findOwnGroup, lockPurchase, ordersOfGroup } from '../queries.ts'
+import { isWon } from '../won/promised.ts'
 import { endOrWait } from './conclude.ts'
 import { groupView } from './group-view.ts'
 
@@ -13,7 +14,7 @@ export const cancelGroup = commandAfter(
     const group = await findOwnGroup(db, input.id, viewer.id)
     const payment = group && (await findPayment(db, 'order_group', group.id))
     if (!payment) return refuse('order.not_found')
-    if (group.status !== 'pending_payment') return refuse('order.wrong_state')
+    if (group.status !== 'pending_payment' || isWon(await ordersOfGroup(db, group.id))) return refuse('order.wrong_state')
     return { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
   async (context, { payment_id, word }) => {

@@ -9,6 +9,7 @@ import { orderCancelled } from '../../contract.ts'
 import { EXTENDED_MINUTES } from '../../rules.ts'
 import { moveAll, parties } from '../move.ts'
 import { cancelAsked, cancelled, extended, lockingPurchase, nowBehind, type OrderGroup } from '../queries.ts'
+import { isWon } from '../won/promised.ts'
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
 
@@ -21,10 +22,16 @@ export async function conclude(before: TransactionContext, group_id: Id<'order_g
   const payment = await recordLocked(context, row!, word, { concluded: true })
   if (payment.status === 'captured') return { group: groupView(await fulfil(context, purchase, payment), payment) }
   if (payment.status === 'failed' || payment.status === 'voided') {
-    const after = await cancelUnpaid(context, purchase, 'payment')
+    const after = await endedByPayment(context, purchase)
     return payment.status === 'failed' ? refuse('payment.declined', { reason: payment.failure }) : { group: groupView(after, payment) }
   }
   return { group: groupView(await extend(context, purchase), payment) }
+}
+
+/** A payment that failed ends a checkout; what was won waits for another one until its time is over. */
+export const endedByPayment = (context: TransactionContext, purchase: OrderGroup): Promise<OrderGroup> => {
+  const by = purchase.group.cancel_asked_by as 'buyer' | 'clock' | null
+  return isWon(purchase.orders) && !by ? Promise.resolve(purchase) : cancelUnpaid(context, purchase, by ?? 'payment')
 }
 
 async function extend({ tx }: TransactionContext, purchase: OrderGroup): Promise<OrderGroup> {
@@ -46,7 +53,7 @@ export async function endOrWait(context: TransactionContext, purchase: OrderGrou
 export type Ended = 'buyer' | 'clock' | 'payment'
 
 /** Idempotent: cancels the unpaid orders and releases their stock together. */
-export async function cancelUnpaid(context: TransactionContext, purchase: OrderGroup, by: Ended): Promise<OrderGroup> {
+async function cancelUnpaid(context: TransactionContext, purchase: OrderGroup, by: Ended): Promise<OrderGroup> {
   const { group, orders } = purchase
   if (group.status !== 'pending_payment') return purchase
   const at = await context.clock()

@@ -5,6 +5,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderPaid } from '../../contract.ts'
 import { moveAll, parties } from '../move.ts'
 import { type GroupRow, type OrderGroup, type OrderRow, paid } from '../queries.ts'
+import { consumeWon, isWon } from '../won/promised.ts'
 
 /** Idempotent completion of a purchase, for return page, webhook and sweeper. A payment that arrives after cancellation is booked and refunded. */
 export async function fulfil(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow): Promise<OrderGroup> {
@@ -19,7 +20,8 @@ export async function fulfil(context: TransactionContext, purchase: OrderGroup, 
   const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
   for (const order of moved) emit(orderPaid, { ...parties(order), store: order.store_name, total: order.total, currency: order.currency })
   const after = { group: await paid(tx, group, payment.id), orders: moved }
-  if (!(await consumeStock(context, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
+  if (isWon(orders)) await consumeWon(context, orders)
+  else if (!(await consumeStock(context, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
   await book(context, group, moved)
   return after
 }

@@ -3,7 +3,7 @@ import { findPayment } from '#features/payments/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { on } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
-import { cancelUnpaid } from './conclude.ts'
+import { endedByPayment } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
 
 /** The webhook or sweeper of payments was first; completion is the same. */
@@ -15,7 +15,7 @@ export const onPaymentSettled = on(
     const payment = purchase && (await findPayment(context.tx, ref_type, ref_id))
     if (!purchase || !payment) return
     if (payment.status === 'captured') await fulfil(context, purchase, payment)
-    else await cancelUnpaid(context, purchase, (purchase.group.cancel_asked_by as 'buyer' | 'clock' | null) ?? 'payment')
+    else await endedByPayment(context, purchase)
   },
   ({ ref_type, concluded }) => ref_type === 'order_group' && !concluded,
 )

@@ -7,6 +7,7 @@ import { orderRefunded } from '../../contract.ts'
 import { commissionBack, leftOf, type RefundReason } from '../../rules.ts'
 import { parties } from '../move.ts'
 import { itemsOf, type OrderRow } from '../queries.ts'
+import { isWon, returnWon } from '../won/promised.ts'
 import { keepRefund, type RefundRow } from './queries-refunds.ts'
 
 export interface GivenBack {
@@ -71,7 +72,9 @@ function take(
   return postTaking(context, booking, { owner_id: seller_id, currency, amount: amount - commission, reserved: released_at === null })
 }
 
-async function returnAll(context: TransactionContext, { id, order_group_id }: OrderRow) {
+async function returnAll(context: TransactionContext, order: OrderRow) {
+  if (isWon([order])) return returnWon(context, order)
+  const { id, order_group_id } = order
   const items = await itemsOf(context.tx, [id])
   const lines = items.flatMap(({ product_id, order_quantity }) => (product_id ? [{ product_id, quantity: order_quantity }] : []))
   await returnStock(context, order_group_id, lines)

@@ -47,6 +47,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['disputes', '1 dispute is not settled'],
+    ['auctions_selling', '3 auctions of yours are not over'],
     ['orders_selling', '3 orders of buyers are not finished'],
     ['subscription', 'You have a subscription'],
     ['money_reserved', '$\u00a0256.00 of yours is reserved until parcels have arrived'],
@@ -54,9 +55,12 @@ test('P2 while orders and money are open no account is erased, and the answer na
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })
 
-/** All disputes, orders, payments and subscriptions have ended and the money is withdrawn. */
+/** All disputes, lots, orders, payments and subscriptions have ended and the money is withdrawn. */
 async function endAll() {
   await world.pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
+  await world.pool.query(
+    "update auctions set status = 'cancelled', order_id = null, final_at = clock_timestamp() where status in ('active', 'closed_sold')",
+  )
   await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
   await world.pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")

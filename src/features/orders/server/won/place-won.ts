@@ -8,7 +8,7 @@ import type { Facts } from '../facts.ts'
 import { keepPurchase } from '../queries.ts'
 
 /** A way of sending that was agreed on before the order. */
-interface AgreedWay {
+export interface AgreedWay {
   readonly shipping_option: string
   readonly reach: 'home' | 'abroad' | 'everywhere'
   readonly amount: number
