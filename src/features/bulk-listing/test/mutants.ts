@@ -31,13 +31,6 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
-    id: 'bulk-late-job-does-nothing',
-    file: 'src/features/bulk-listing/server/work/work.job.ts',
-    search: 'return row?.revision === revision && (row.status',
-    replace: 'return row && (row.status',
-    test,
-  },
-  {
     id: 'bulk-takes-back-the-untouched',
     file: 'src/features/products/server/edit/remove.ts',
     search: ' || (await wasTouched(seller.tx, id))',
