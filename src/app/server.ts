@@ -44,6 +44,7 @@ import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
+import { withdrawalsSlice } from '#features/withdrawals/server/slice.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerParts } from '#server/server.ts'
 
@@ -65,7 +66,7 @@ const rows = {
     mediaSlice,
     placesSlice,
   ],
-  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice, coinsSlice],
+  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice, coinsSlice, withdrawalsSlice],
   things: [
     catalogueSlice,
     proposalsSlice,

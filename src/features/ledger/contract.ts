@@ -25,6 +25,12 @@ export const WalletLine = named(
   }),
 )
 
+/** Money or coins set aside for something under way. */
+export const WalletHold = named(
+  'WalletHold',
+  z.object({ id: z.uuid(), code: z.string(), ref_type: z.string(), ref_id: z.uuid(), amount: z.int(), currency: Currency, created_at: Instant }),
+)
+
 export const ledger = {
   wallet: operation({
     http: 'GET /wallet',
@@ -42,6 +48,26 @@ export const ledger = {
     output: z.object({ transactions: listOf(WalletLine) }),
     refusals: {},
     doc: 'The statement of money, or with currency=COIN that of coins, newest first, with the balance after each line.',
+  }),
+  holds: operation({
+    http: 'GET /wallet/holds',
+    permission: 'wallet.view',
+    input: fields({}),
+    output: z.object({ member_id: MemberId, holds: z.array(WalletHold) }),
+    refusals: {},
+    doc: 'What is held of one’s own money and coins, and what for; the newest first.',
+    topics: (_, { member_id }) => [`wallet:${member_id}`],
+  }),
+  statementFile: operation({
+    http: 'GET /wallet/statement',
+    permission: 'wallet.view',
+    gives: 'file',
+    input: fields({ currency: z.optional(Currency), month: z.optional(z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))) }),
+    output: z.object({}),
+    refusals: {},
+    limit: { per_minute: 20 },
+    audit: 'export',
+    doc: 'The statement as CSV, newest first, of one month or of all time; at most 10,000 lines.',
   }),
 }
 

@@ -61,7 +61,8 @@ interface Paid {
 /** What can still be given back. */
 export const leftOf = ({ total, refunded }: Pick<Paid, 'total' | 'refunded'>) => total - refunded
 /** What the seller has of the order: less commission, and less what has gone back. */
-export const netOf = ({ total, commission, refunded, commission_refunded }: Paid) => total - refunded - (commission - commission_refunded)
+export const netOf = ({ total, commission, refunded, commission_refunded }: Omit<Paid, 'item_total'>) =>
+  total - refunded - (commission - commission_refunded)
 /**
  * The part of a commission, or of any share of the items, that goes back with a refund. Items count as given back before postage; each cent of a share
  * goes back once its refund reaches it, so that all parts together are the whole share, and none is more than its refund.

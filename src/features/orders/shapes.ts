@@ -68,6 +68,19 @@ const QuoteStore = named(
     ...{ rate_id: z.nullable(RateId), item_total: Amount, shipping_total: Amount },
   }),
 )
+/** Why money is reserved: a sale, and when it is released at the latest. */
+export const ReservedOrder = named(
+  'ReservedOrder',
+  z.object({
+    order_id: OrderId,
+    number: z.int(),
+    title: z.string(),
+    status: z.enum(orderStatuses),
+    amount: z.int(),
+    currency: Currency,
+    release_at: z.nullable(Instant),
+  }),
+)
 export const Quote = named(
   'Quote',
   z.object({ stores: z.array(QuoteStore), currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount, ready: z.boolean() }),

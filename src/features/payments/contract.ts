@@ -182,6 +182,9 @@ export const paymentNotified = event({ name: 'payments.notified', data: z.object
 /** Webhook about a connected account: its sweeper asks the gateway at once. */
 export const accountNotified = event({ name: 'payments.account_notified', data: z.object({ member_id: MemberId }), topics: () => [] })
 
+/** Webhook about a payout: whoever sent it asks the gateway at once. */
+export const payoutNotified = event({ name: 'payments.payout_notified', data: z.object({ payout_ref: z.string() }), topics: () => [] })
+
 /** The connected account has another status, or other needs, or another bank. */
 export const accountChanged = event({
   name: 'payments.account_changed',

@@ -43,11 +43,13 @@ function MoneyHalf({ currency, available, reserved, debt }: { currency: string; 
         <p className={css.sub}>
           {debt > 0
             ? t`You owe ${owed}. It is taken from what is released next.`
-            : t`Available today. What is reserved is released when your buyers’ orders are delivered.`}
+            : t`Available today. What is reserved is listed below, with the day it comes free.`}
         </p>
         <p className={css.acts}>
-          <Button href="/setting/wallet" variant="fill">{t`Account for payouts`}</Button>
-          <Button href="/setting/account/cards">{t`Cards`}</Button>
+          <Button href="/wallet#withdraw" variant="fill">
+            {t({ message: 'Withdraw', context: 'money' })}
+          </Button>
+          <Button href="/setting/wallet">{t`Cards and accounts`}</Button>
         </p>
       </div>
     </section>

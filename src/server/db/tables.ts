@@ -1492,4 +1492,27 @@ export interface Tables {
     currency: string | null
     created_at: Generated<Date>
   }
+  withdrawals: {
+    id: Generated<Id<'withdrawals'>>
+    member_id: Id<'members'>
+    amount: number
+    currency: string
+    status: Generated<string>
+    account_id: string
+    bank_name: string | null
+    bank_last4: string | null
+    attempt: Generated<number>
+    transfer_ref: string | null
+    payout_ref: string | null
+    reversal_ref: string | null
+    failure: string | null
+    send_at: Date
+    arrives_at: Date | null
+    check_at: Date | null
+    back_due: Generated<boolean>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    paid_at: Date | null
+    ended_at: Date | null
+  }
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { COIN } from '#kernel/coins.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
-import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockRows } from '#server/operations/locks.ts'
 import { type AccountName, chart, keyOf, type Movement } from '../rules.ts'
@@ -131,34 +129,6 @@ export async function balanceRows(db: Db, member_id: Id<'members'>) {
     group by currency order by currency`.execute(db)
   return rows
 }
-
-const MONEY = ['seller_reserved', 'seller_available', 'seller_debt']
-const COINS = ['member_coins', 'member_coin_debt']
-
-export function statement(db: Db, member_id: Id<'members'>, currency: string | undefined, place: PagePosition<readonly [string]>) {
-  const lines = db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .innerJoin('ledger_txns as t', 't.id', 'e.txn_id')
-    .select([
-      'e.id',
-      't.code',
-      'a.code as account',
-      'e.direction',
-      'e.amount',
-      'e.balance_after',
-      'e.currency',
-      't.ref_type',
-      't.ref_id',
-      't.created_at',
-    ])
-    .where('a.owner_id', '=', member_id)
-    .where('a.code', 'in', currency === COIN ? COINS : MONEY)
-    .where(beyond(['e.id'], 'desc', place))
-  const asked = currency ? lines.where('a.currency', '=', currency) : lines
-  return asked.orderBy('e.id', 'desc').offset(place.offset).limit(place.limit).execute()
-}
-export type StatementRow = Awaited<ReturnType<typeof statement>>[number]
 
 export async function sumRows(db: Db) {
   const { rows } = await sql<{ currency: string; sum: number }>`

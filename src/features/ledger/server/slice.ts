@@ -5,11 +5,12 @@ import { ledgerNotices } from '../notices.ts'
 import { ledgerTexts } from '../texts.ts'
 import { ledgerTags } from './privacy.ts'
 import { unfinishedBalances } from './queries-unfinished.ts'
+import { holds, statementFile } from './statement-file.ts'
 import { transactions } from './transactions.ts'
 import { wallet } from './wallet.ts'
 
 export const ledgerSlice = slice('ledger', ledger, {
-  handlers: { wallet, transactions },
+  handlers: { wallet, transactions, holds, statementFile },
   topics: { wallet: ownOnly },
   tags: ledgerTags,
   lockRank: { ledger_accounts: 900 },

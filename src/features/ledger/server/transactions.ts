@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
-import { statement } from './queries.ts'
+import { statement } from './queries-statement.ts'
 import { lineView } from './view.ts'
 
 const Keys = z.tuple([z.uuid()])

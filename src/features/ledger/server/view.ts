@@ -1,6 +1,6 @@
 import type { OutputOf } from '#kernel/operation.ts'
 import type { ledger } from '../contract.ts'
-import type { StatementRow } from './queries.ts'
+import type { StatementRow } from './queries-statement.ts'
 
 type WalletLine = OutputOf<typeof ledger.transactions>['transactions']['data'][number]
 

@@ -32,6 +32,9 @@ export function Statement({ input, path }: { input: InputOf<typeof ledger.transa
             { value: 'coins', label: t({ message: 'Coins', context: 'wallet' }), href: '/wallet/coins#statement', pressed: isOfCoins },
           ]}
         />
+        <Button size="s" icon="download-simple" href={`/api/wallet/statement${isOfCoins ? '?currency=COIN' : ''}`}>
+          CSV
+        </Button>
       </div>
       <table className={`hist ${css.statement}`}>
         <caption className="vh">{isOfCoins ? t({ message: 'Coins', context: 'wallet' }) : t`Money`}</caption>

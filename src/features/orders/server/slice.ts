@@ -13,6 +13,7 @@ import { sumSalesDays } from './deals/sum-days.timer.ts'
 import { completeOrders } from './delivery/complete.timer.ts'
 import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
+import { reserved } from './delivery/reserved.ts'
 import { ship } from './delivery/ship.ts'
 import { mayHearGroup, mayHearOrder } from './hear.ts'
 import { list } from './list.ts'
@@ -47,6 +48,7 @@ export const ordersSlice = slice('orders', orders, {
     wonQuote,
     payWon,
     cancelGroup,
+    reserved,
     list,
     waiting,
     show,

@@ -17,6 +17,7 @@ export const examples: Examples = {
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
   // The address is ben's, so that other members are refused; ann would buy her own item.
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
+  'GET /wallet/reserved': plain(),
   'GET /store/draft-orders': plain(),
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],

@@ -1,4 +1,5 @@
 export type { Word } from '../rules.ts'
+export { findAccount } from './account/queries-accounts.ts'
 export { payAtGateway as payOutside, pollGateway as lookOutside, voidAtGateway as voidOutside } from './gateway.ts'
 export { keepGateway } from './keep-gateway.ts'
 export { cardOf, defaultMethod, findPayment, getPayment, lockingPayment, lockPayment, type PaymentRow, setDefault } from './queries.ts'

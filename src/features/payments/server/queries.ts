@@ -222,6 +222,17 @@ export async function hearMessage(tx: Tx, provider: string, { event_id, type, re
   return rows.map((row) => row.id)
 }
 
+/** Stores a message about something else than a payment. False if it was heard before. */
+export async function isNews(tx: Tx, provider: string, { event_id, type, ref }: Omit<Message, 'payment_id'>): Promise<boolean> {
+  const kept = await tx
+    .insertInto('webhook_events')
+    .values({ provider, event_id, type, object_ref: ref })
+    .onConflict((on) => on.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 export async function cardOf(db: Db, payment_id: Id<'payments'>): Promise<{ brand: string; last4: string } | null> {
   const row = await db
     .selectFrom('payments as p')

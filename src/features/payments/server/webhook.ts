@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import { refuse } from '#kernel/refusal.ts'
 import { isUuid } from '#kernel/uuid.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
-import { accountNotified, paymentNotified, payments } from '../contract.ts'
+import { accountNotified, paymentNotified, payments, payoutNotified } from '../contract.ts'
 import { hearAccount } from './account/queries-accounts.ts'
-import { hearMessage } from './queries.ts'
+import { hearMessage, isNews } from './queries.ts'
 
 const OLDEST_SECONDS = 300
 
@@ -31,9 +32,17 @@ function subjectOf({ object }: Stripe.Event.Data) {
   return { ref, payment_id: isUuid<'payments'>(ours) ? ours : null }
 }
 
+/** Payouts belong to the slice above that sent them; each message is passed on once. */
+async function heardOfPayout(tx: Tx, emit: Emit, provider: string, event: Stripe.Event) {
+  const { ref } = subjectOf(event.data)
+  if (await isNews(tx, provider, { event_id: event.id, type: event.type, ref })) emit(payoutNotified, { payout_ref: ref })
+  return { received: true as const }
+}
+
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
+  if (event.type.startsWith('payout.')) return heardOfPayout(tx, emit, gateway.provider, event)
   const account_id = accountIn(event)
   if (account_id) {
     const members = await hearAccount(tx, gateway.provider, { event_id: event.id, type: event.type, account_id })

@@ -4,17 +4,26 @@ import { type Call, transaction } from '../call.ts'
 import { amount, currency, metadata, text } from '../fields.ts'
 import type { Payout } from '../objects.ts'
 import { refuse } from '../refusals.ts'
-import { load, make, save } from '../store.ts'
+import { load, locked, make, plan, save } from '../store.ts'
 import { book, spendable, within } from './balance.ts'
 import { emit } from './events.ts'
 import { command, listOf, type Outcome, retrieve } from './route.ts'
 
 /** Seconds until a payout arrives; about a day at Stripe. */
 const secondsUnderWay = 2
+/** Seconds until a bank returns what it had taken; four days at Stripe. */
+const secondsUntilReturned = 4
+interface BankFailure {
+  readonly code: string
+  readonly message: string
+  /** The payout arrives, and is returned days later. */
+  readonly late?: true
+}
 /** Stripe's published test bank accounts and their errors. */
-export const banks: Record<string, { code: string; message: string } | undefined> = {
+export const banks: Record<string, BankFailure | undefined> = {
   '000123456789': undefined,
   '000111111113': { code: 'account_closed', message: 'The bank account has been closed.' },
+  '000111111116': { code: 'no_account', message: 'The bank account could not be located.', late: true },
 }
 
 const input = z.object({
@@ -61,8 +70,23 @@ export const arrive = (pool: Pool) =>
   })
 
 async function reachBank(call: Call, payout: Payout): Promise<void> {
-  const failure = banks[payout.destination.slice('ba_'.length)]
-  if (!failure) return emit(call, 'payout.paid', await save(call, { ...payout, status: 'paid' }))
+  const failure = failureAt(payout)
+  if (!failure || failure.late) await emit(call, 'payout.paid', await save(call, { ...payout, status: 'paid' }))
+  if (failure?.late) await plan(call, payout.id, 'return_payout', secondsUntilReturned)
+  else if (failure) await bounce(call, payout, failure)
+}
+const failureAt = ({ destination }: Payout) => banks[destination.slice('ba_'.length)]
+
+/** The bank returns what had arrived: a paid payout fails, as at Stripe. */
+export async function returnPayout(call: Call, id: string) {
+  const { rows } = await call.tx.query<{ account: string }>('select account from sandbox.objects where id = $1', [id])
+  const theirs = within(call, rows[0]?.account ?? '')
+  const payout = await locked(theirs, 'payout', id)
+  const failure = payout && failureAt(payout)
+  if (failure && payout.status === 'paid') await bounce(theirs, payout, failure)
+}
+
+async function bounce(call: Call, payout: Payout, failure: BankFailure): Promise<void> {
   const back = await book(call, 'payout_failure', payout, payout.amount)
   const failed = { status: 'failed', failure_code: failure.code, failure_message: failure.message, failure_balance_transaction: back } as const
   await emit(call, 'payout.failed', await save(call, { ...payout, ...failed }))

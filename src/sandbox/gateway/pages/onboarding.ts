@@ -5,7 +5,7 @@ import type { Account, AccountLink } from '../objects.ts'
 import { load, locked, save } from '../store.ts'
 import { gone, leave, originOf, type PageAnswer, type PageRequest, safe, show, type Tongue, tongueOf, word } from './page.ts'
 
-export const bankNames = { '000123456789': 'bank_works', '000111111113': 'bank_closed' } as const
+export const bankNames = { '000123456789': 'bank_works', '000111111113': 'bank_closed', '000111111116': 'bank_returns' } as const
 const names = { works: 'ends_works', review: 'ends_review', document: 'ends_document', refused: 'ends_refused', lost: 'ends_lost' } as const
 
 async function linkOf(call: Call, account: string, id: string): Promise<AccountLink | undefined> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
-import { languageOf, type Texts, texts } from './texts.ts'
+import { languageOf } from './language.ts'
+import { type Texts, texts } from './texts.ts'
 
 const look = readFileSync(new URL('look.css', import.meta.url), 'utf8')
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -23,6 +23,7 @@ const en = {
   authenticate_save: 'Your card will be saved for later purchases.',
   bank_account: 'Test bank account',
   bank_closed: 'Closed: payouts fail',
+  bank_returns: 'Gone: payouts arrive and come back days later',
   bank_works: 'Works: payouts arrive',
   card: 'Card',
   card_form: 'Card details',
@@ -72,6 +73,7 @@ const es: Texts = {
   authenticate_save: 'Tu tarjeta se guardará para próximas compras.',
   bank_account: 'Cuenta bancaria de prueba',
   bank_closed: 'Cerrada: los pagos fallan',
+  bank_returns: 'Desaparecida: los pagos llegan y vuelven días después',
   bank_works: 'Funciona: los pagos llegan',
   card: 'Tarjeta',
   card_form: 'Datos de la tarjeta',
@@ -119,6 +121,7 @@ const fr: Texts = {
   authenticate_save: 'Votre carte sera enregistrée pour vos prochains achats.',
   bank_account: 'Compte bancaire de test',
   bank_closed: 'Clôturé : les virements échouent',
+  bank_returns: 'Disparu : les virements arrivent puis reviennent des jours après',
   bank_works: 'En service : les virements arrivent',
   card: 'Carte',
   card_form: 'Données de la carte',
@@ -165,6 +168,7 @@ const zh: Texts = {
   authenticate_save: '您的银行卡将被保存，供以后购买使用。',
   bank_account: '测试银行账户',
   bank_closed: '已注销：提现会失败',
+  bank_returns: '不存在：提现到账后几天被退回',
   bank_works: '正常：提现会到账',
   card: '银行卡',
   card_form: '银行卡信息',
@@ -212,6 +216,7 @@ const ru: Texts = {
   authenticate_save: 'Карта будет сохранена для следующих покупок.',
   bank_account: 'Тестовый банковский счёт',
   bank_closed: 'Закрыт: выплаты не проходят',
+  bank_returns: 'Исчез: выплаты приходят и через дни возвращаются',
   bank_works: 'Работает: выплаты приходят',
   card: 'Карта',
   card_form: 'Данные карты',
@@ -235,14 +240,3 @@ const ru: Texts = {
   unreachable: 'Не удалось проверить карту. Попробуйте ещё раз.',
 }
 export const texts: Record<string, Texts> = { en, es, fr, 'zh-CN': zh, ru }
-
-/** Locale negotiation: the parameter, else Accept-Language, else English. */
-export function languageOf(locale: unknown, accepted: string | undefined): string {
-  if (typeof locale === 'string' && Object.hasOwn(texts, locale)) return locale
-  for (const wish of (accepted ?? '').slice(0, 200).split(',')) {
-    const short = wish.trim().slice(0, 2).toLowerCase()
-    const found = Object.keys(texts).find((known) => known.slice(0, 2) === short)
-    if (found) return found
-  }
-  return 'en'
-}

@@ -1,0 +1,2 @@
+export { WithdrawalList } from './WithdrawalList.tsx'
+export { WithdrawPanel } from './WithdrawPanel.tsx'
