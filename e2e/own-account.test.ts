@@ -6,6 +6,7 @@ import { profiles } from '#features/profiles/contract.ts'
 import { makeThings } from '#test/contract/objects.ts'
 import { plantCanaries, plantCanaryFiles, tablesWith } from '#test/security/canaries.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
+import { endAll } from '#test/support/end-all.ts'
 import { unzipped } from '#test/support/files/zip.ts'
 import { useMailbox } from '#test/support/outside/mailbox.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -152,15 +153,6 @@ test('ann asks for everything of hers, watches it grow, and finds in the archive
   expectQuiet(seat)
 }, 180_000)
 
-/** Ends all disputes, orders, payments and subscriptions and empties the balances. */
-async function endAll() {
-  await world.pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
-  await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
-  await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
-  await world.pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
-  await world.pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
-}
-
 test('ann erases herself: first she reads what is open, then types her name, and after the days nothing of her is left', async () => {
   const { seat, page, main } = await sitDown(world.ann)
   const { rows } = await world.pool.query('select username from members where id = $1', [world.ann.id])
@@ -168,7 +160,7 @@ test('ann erases herself: first she reads what is open, then types her name, and
   const panel = main.getByRole('region', { name: 'Erase my account' })
   await panel.getByRole('link', { name: '3 orders of buyers are not finished' }).waitFor()
   expect(await panel.getByRole('button').count()).toBe(0)
-  await endAll()
+  await endAll(world)
   await anHourLater()
   await goTo(seat, at('/setting/account/management'))
   await panel.getByRole('button', { name: 'Erase my account' }).click()

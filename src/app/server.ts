@@ -6,6 +6,7 @@ import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
+import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
@@ -83,10 +84,12 @@ const rows = {
     productsSlice,
     storeInventorySlice,
     bulkListingSlice,
+    storeInventorySlice,
     productOffersSlice,
     ordersSlice,
     storeSalesSlice,
     auctionsSlice,
+    bountiesSlice,
     disputesSlice,
     feedbackSlice,
   ],

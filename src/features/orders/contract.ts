@@ -22,11 +22,11 @@ import {
   orderStatuses,
   Quote,
   Receipt,
-  ReservedOrder,
   roles,
   WaitingOrder,
   WonQuote,
 } from './shapes.ts'
+import { reserved } from './shapes-reserved.ts'
 
 export {
   orderCancelAsked,
@@ -167,15 +167,7 @@ export const orders = {
     refusals: { ...notFound, ...wrongState },
     doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
   }),
-  reserved: operation({
-    http: 'GET /wallet/reserved',
-    permission: 'wallet.view',
-    input: fields({}),
-    output: z.object({ member_id: MemberId, reserved: z.array(ReservedOrder) }),
-    refusals: {},
-    doc: 'The own sales whose money is still reserved, with the day of its release at the latest; that day first. At most a hundred.',
-    topics: (_, { member_id }) => [`wallet:${member_id}`, `orders of member:${member_id}`],
-  }),
+  reserved,
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',

@@ -200,6 +200,51 @@ export interface Tables {
     book_markable_id: string
     created_at: Generated<Date>
   }
+  bounties: {
+    id: Generated<Id<'bounties'>>
+    number: Generated<number>
+    user_id: Id<'members'>
+    title: string
+    description: Generated<string>
+    minimum_grade: string | null
+    minimum_centering: string | null
+    item_format: string | null
+    target: string
+    country: string | null
+    reward: number
+    currency: string
+    days: number
+    status: Generated<string>
+    hold_id: string | null
+    held_at: Date | null
+    expires_at: Date | null
+    ended_at: Date | null
+    words: Generated<string[]>
+    created_at: Generated<Date>
+  }
+  bounty_medias: {
+    bounty_id: Id<'bounties'>
+    position: number
+    media_id: Id<'medias'>
+  }
+  bounty_offers: {
+    id: Generated<Id<'bounty_offers'>>
+    bounty_id: Id<'bounties'>
+    user_id: Id<'members'>
+    poster_id: Id<'members'>
+    referable_type: string
+    product_id: Id<'products'> | null
+    auction_id: Id<'auctions'> | null
+    stamp_item_id: Id<'stamp_items'> | null
+    address: string
+    message: Generated<string>
+    status: Generated<string>
+    action_reason: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
+    lapses_at: Date | null
+    won_at: Date | null
+  }
   catalogue_changes: {
     id: Generated<Id<'catalogue_changes'>>
     entry_id: Id<'catalogue_entries'>

@@ -7,6 +7,8 @@ export function useReasons(): (code: string) => string {
     order_capture: t`Order paid by the buyer, reserved until it is delivered`,
     order_release: t`Order delivered, money released`,
     order_refund: t`Given back to the buyer`,
+    bounty_held: t`Held as the reward of your bounty`,
+    bounty_settled: t`Reward of a bounty`,
     withdrawal: t({ message: 'Withdrawn', context: 'money' }),
     withdrawal_returned: t`Returned by the bank`,
     coin_purchase: t`Bought`,

@@ -37,12 +37,12 @@ export function EraseDialog({ onClose, username, wallet }: EraseDialogProps) {
     leaveWith({ title: t`Your account is erased on ${date}`, text: t`Log in before that day, and everything is back.` })
   }
   const actions = (
-    <>
+    <div className={css.acts}>
       <Button onClick={onClose}>{t`Cancel`}</Button>
       <Button type="submit" form={form} variant="danger-fill" icon="trash" pending={busy ? t`Erasing your account` : undefined}>
         {t`Erase my account`}
       </Button>
-    </>
+    </div>
   )
   return (
     <Dialog open onClose={onClose} title={t`Erase your account?`} actions={actions}>

@@ -8,6 +8,7 @@ import { profiles } from '#features/profiles/contract.ts'
 import { makeThings, type Things } from '#test/contract/objects.ts'
 import { plantCanaries, plantCanaryFiles, tablesWith } from '#test/security/canaries.ts'
 import { PASSWORD } from '#test/support/cast.ts'
+import { endAll } from '#test/support/end-all.ts'
 import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { privacy } from '../../contract.ts'
@@ -47,6 +48,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['disputes', '1 dispute is not settled'],
+    ['bounty_held', 'The reward of an open bounty holds 100 coins of yours'],
     ['auctions_selling', '3 auctions of yours are not over'],
     ['orders_selling', '3 orders of buyers are not finished'],
     ['subscription', 'You have a subscription'],
@@ -55,20 +57,8 @@ test('P2 while orders and money are open no account is erased, and the answer na
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })
 
-/** All disputes, lots, orders, payments and subscriptions have ended and the money is withdrawn. */
-async function endAll() {
-  await world.pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
-  await world.pool.query(
-    "update auctions set status = 'cancelled', order_id = null, final_at = clock_timestamp() where status in ('active', 'closed_sold')",
-  )
-  await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
-  await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
-  await world.pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
-  await world.pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
-}
-
 test('erasure needs the member’s own username, and a log-in within the days cancels it', async () => {
-  await endAll()
+  await endAll(world)
   expect((await world.ann.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.other_name')
   await world.ann.gets(privacy.erase, { username: 'Ann' })
   expect((await world.ann.ask(privacy.show, {})).status).toBe(401)
@@ -88,7 +78,7 @@ test('P2 an order opened in between is found on the day: erasure waits', async (
     "select due_at > clock_timestamp() + interval '23 hours' as waits from privacy_erasures where status = 'waiting'",
   )
   expect(rows).toEqual([{ waits: true }])
-  await endAll()
+  await endAll(world)
 })
 
 /** Canaries everywhere, but with the real customer reference at the gateway. */

@@ -1,0 +1,1 @@
+export { openLot } from './queries-open.ts'

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
+import { products } from '#features/products/contract.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
+import { bounties } from '../contract.ts'
+import { balanceIn, giveCoins, giveMoney } from '../test/purse.ts'
+
+const world = useWorld()
+beforeAll(async () => {
+  const { ann, ben, cleo, pool } = world
+  await pool.query("update members set plan = 'premium' where id = any($1)", [[ann.id, ben.id]])
+  await openShop(ann)
+  await giveCoins(world, cleo, 1_000)
+  await giveMoney(world, cleo, 50_000)
+})
+
+const coins = { title: 'Hawaiian numeral', reward_option: 'coins' as const, offered_coins: 100, minimum_grade: 'VF', is_published: true }
+const posted = async (more: object = {}) => (await world.cleo.gets(bounties.create, { ...coins, ...more })).bounty
+const linked = (bounty_id: string, n = 1) => ({
+  bounty_id: bounty_id as never,
+  referable_type: 'referral_link' as const,
+  link: `https://www.ebay.com/itm/CANARYlink${n}`,
+})
+const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty
+/** Cleo's bounties are put away, so that her plan's limit of three does not count them. */
+async function finish(id: string) {
+  await world.pool.query("update bounties set status = 'Archived' where id = $1", [id])
+}
+
+test('a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
+  const { ann, ben, cleo } = world
+  const before = await balanceIn(world, cleo, 'member_coins')
+  const bounty = await posted()
+  expect(bounty).toMatchObject({ status: 'Active', offered_coins: 100, offered_amount: null, minimum_grade_name: 'Very fine', actions: ['close'] })
+  expect(await balanceIn(world, cleo, 'member_coins')).toBe(before - 100)
+  expect(await balanceIn(world, cleo, 'bounty_held')).toBe(100)
+
+  const item = await keepItem(world, ann, { name: 'Hawaii 2c' })
+  const own = { bounty_id: bounty.id, referable_type: 'StampItem' as const, stamp_item_id: item.id }
+  const { product } = await ann.gets(products.create, { productable_id: item.id, name: 'Hawaii 2c', regular_price: 9_000 })
+  expect((await ann.ask(bounties.placeOffer, own)).code).toBe('bounty_offer.not_listed')
+  await ann.gets(products.publish, { id: product.id })
+  const { bounty_offer: first } = await ann.gets(bounties.placeOffer, own)
+  expect(first).toMatchObject({ role: 'finder', address: `/products/${product.id}`, facts: { name: 'Hawaii 2c', price: 9_000 } })
+  expect((await ann.ask(bounties.placeOffer, own)).code).toBe('bounty_offer.standing')
+  const { bounty_offer: second } = await ben.gets(bounties.placeOffer, { ...linked(bounty.id), message: 'seen there' })
+
+  await world.settle()
+  const seen = await cleo.gets(bounties.offers, { bounty_id: bounty.id })
+  expect(seen.bounty_offers.data.map(({ address }) => address)).toEqual([null, null])
+  expect(JSON.stringify(seen)).not.toContain(product.id)
+  expect(JSON.stringify(seen)).not.toContain('CANARYlink')
+  expect((await ben.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toHaveLength(1)
+  expect((await ben.ask(bounties.showOffer, { id: first.id })).status).toBe(404)
+
+  const { bounty_offer: taken } = await cleo.gets(bounties.answerOffer, { id: first.id, status: 'Accepted' })
+  expect(taken).toMatchObject({ status: 'Accepted', address: `/products/${product.id}` })
+  expect((await cleo.ask(bounties.answerOffer, { id: second.id, status: 'Accepted' })).code).toBe('bounty_offer.other_accepted')
+  expect((await cleo.ask(bounties.close, { id: bounty.id })).code).toBe('bounty.accepted')
+
+  const earned = await balanceIn(world, ann, 'member_coins')
+  const won = await cleo.gets(bounties.award, { id: bounty.id })
+  expect(won.bounty).toMatchObject({ status: 'Won', actions: ['archive'] })
+  expect((await balanceIn(world, ann, 'member_coins')) - earned).toBe(100)
+  expect(await balanceIn(world, cleo, 'bounty_held')).toBe(0)
+  expect((await ben.gets(bounties.showOffer, { id: second.id })).bounty_offer).toMatchObject({ status: 'Rejected', action_reason: 'won' })
+  expect((await cleo.ask(bounties.award, { id: bounty.id })).code).toBe('bounty.wrong_state')
+  expect(await ledgerDrift(world.product.db)).toEqual([])
+  expect((await ledgerSums(world.product.db)).every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('the database takes one accepted offer and one that has won, whatever the code does', async () => {
+  const { ann, ben, pool } = world
+  const bounty = await posted()
+  const ids = [
+    (await ann.gets(bounties.placeOffer, linked(bounty.id, 2))).bounty_offer.id,
+    (await ben.gets(bounties.placeOffer, linked(bounty.id, 3))).bounty_offer.id,
+  ]
+  const accept = "update bounty_offers set status = 'Accepted', lapses_at = clock_timestamp()"
+  await expect(pool.query(`${accept} where id = any($1)`, [ids])).rejects.toThrow('bounty_offers_accepted')
+  await expect(pool.query(`${accept}, won_at = clock_timestamp() where id = any($1)`, [ids])).rejects.toThrow('bounty_offers_won')
+  const answers = await Promise.all(ids.map((id) => world.cleo.ask(bounties.answerOffer, { id, status: 'Accepted' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const awards = await Promise.all([1, 2, 3].map(() => world.cleo.ask(bounties.award, { id: bounty.id })))
+  expect(awards.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('money is held from what cleo may dispose of, goes back when she closes, and is held anew when she opens again', async () => {
+  const { cleo } = world
+  const before = await balanceIn(world, cleo, 'seller_available')
+  const given = { reward_option: 'money' as const, offered_amount: 30_000, offered_coins: null }
+  const bounty = await posted(given)
+  expect(await balanceIn(world, cleo, 'seller_available')).toBe(before - 30_000)
+  expect((await cleo.ask(bounties.create, { ...coins, ...given })).code).toBe('bounty.short')
+  expect((await cleo.ask(bounties.update, { id: bounty.id, title: 'Cheaper', ...given, offered_amount: 1 })).code).toBe('bounty.wrong_state')
+  await cleo.gets(bounties.close, { id: bounty.id })
+  expect(await balanceIn(world, cleo, 'seller_available')).toBe(before)
+  const { bounty: again } = await cleo.gets(bounties.publish, { id: bounty.id })
+  expect(again.status).toBe('Active')
+  expect(await balanceIn(world, cleo, 'bounty_held')).toBe(30_000)
+  await cleo.gets(bounties.close, { id: bounty.id })
+  expect(await balanceIn(world, cleo, 'bounty_held')).toBe(0)
+})
+
+test('at its end the reward goes back and the offers are over; an offer at the end is late', async () => {
+  const { ben, cleo, pool } = world
+  const before = await balanceIn(world, cleo, 'member_coins')
+  const bounty = await posted()
+  const { bounty_offer } = await ben.gets(bounties.placeOffer, linked(bounty.id, 4))
+  await pool.query('update bounties set expires_at = clock_timestamp() where id = $1', [bounty.id])
+  expect((await world.ann.ask(bounties.placeOffer, linked(bounty.id, 5))).code).toBe('bounty_offer.closed')
+  await world.settle()
+  expect((await state(bounty.id)).status).toBe('Closed')
+  expect(await balanceIn(world, cleo, 'member_coins')).toBe(before)
+  expect((await ben.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.action_reason).toBe('closed')
+})
+
+test('what is accepted and not bought in 14 days lapses; a page outside earns nothing', async () => {
+  const { ben, cleo, pool } = world
+  const before = await balanceIn(world, cleo, 'member_coins')
+  const bounty = await posted()
+  const { bounty_offer } = await ben.gets(bounties.placeOffer, linked(bounty.id, 6))
+  await cleo.gets(bounties.answerOffer, { id: bounty_offer.id, status: 'Accepted' })
+  await pool.query('update bounty_offers set lapses_at = clock_timestamp() where id = $1', [bounty_offer.id])
+  await world.settle()
+  expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer).toMatchObject({ action_reason: 'lapsed', address: null })
+  const { bounty_offer: again } = await ben.gets(bounties.placeOffer, linked(bounty.id, 6))
+  await cleo.gets(bounties.answerOffer, { id: again.id, status: 'Accepted' })
+  await cleo.gets(bounties.award, { id: bounty.id })
+  expect(await balanceIn(world, cleo, 'member_coins')).toBe(before)
+})
+
+test('drafts are their poster’s alone; nobody offers for their own; three are open at a time on Free', async () => {
+  const { ann, ben, cleo } = world
+  const draft = await posted({ is_published: false })
+  expect((await ben.ask(bounties.show, { id: draft.id })).status).toBe(404)
+  expect((await ben.ask(bounties.placeOffer, linked(draft.id))).code).toBe('bounty_offer.no_bounty')
+  expect((await ben.ask(bounties.publish, { id: draft.id })).status).toBe(404)
+  const open = [await posted(), await posted(), await posted()]
+  expect((await cleo.ask(bounties.create, coins)).code).toBe('bounty.limit')
+  expect((await cleo.ask(bounties.placeOffer, linked(open[0]!.id))).code).toBe('bounty_offer.own')
+  const sold = await sell(world, ann)
+  expect((await ben.ask(bounties.placeOffer, { bounty_id: open[0]!.id, referable_type: 'Product', product_id: sold.id })).code).toBe(
+    'bounty_offer.thing',
+  )
+  const referral = { bounty_id: open[0]!.id, referable_type: 'market_referral' as const, product_id: sold.id }
+  const { bounty_offer } = await ben.gets(bounties.placeOffer, referral)
+  expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer).toMatchObject({ facts: null, address: null })
+  await ann.gets(products.unpublish, { id: sold.id })
+  await world.settle()
+  expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.action_reason).toBe('gone')
+  const { bounties: found } = await ben.gets(bounties.list, { search: 'hawai', sort: 'reward', page_size: 2 })
+  expect(found).toMatchObject({ total: 3 })
+  const next = await ben.gets(bounties.list, {
+    search: 'hawai',
+    sort: 'reward',
+    page_size: 2,
+    cursor: new URLSearchParams(found.next_page_url!.split('?')[1]).get('cursor')!,
+  })
+  expect(new Set([...found.data, ...next.bounties.data].map(({ id }) => id)).size).toBe(3)
+  for (const { id } of open) await finish(id)
+})

@@ -1,0 +1,41 @@
+import { ownOnly, visibleRows } from '#server/operations/listening.ts'
+import { slice } from '#server/operations/slice.ts'
+import { bounties } from '../contract.ts'
+import { bountyNotices } from '../notices.ts'
+import { bountyRights } from '../plan-rights.ts'
+import { bountyTexts } from '../texts.ts'
+import { create } from './edit/create.ts'
+import { archive, award, close, publish } from './edit/moves.ts'
+import { remove } from './edit/remove.ts'
+import { update } from './edit/update.ts'
+import { expireBounties } from './expire.timer.ts'
+import { list } from './list/list.ts'
+import { show } from './list/show.ts'
+import { answerOffer, withdrawOffer } from './offer/answer.ts'
+import { lapseOffers } from './offer/lapse.timer.ts'
+import { offers, showOffer } from './offer/list.ts'
+import { placeOffer } from './offer/place.ts'
+import { countOffers } from './offer/queries.ts'
+import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
+import { bountyTags } from './privacy.ts'
+import { countOpen, seenBounties } from './queries.ts'
+import { unfinishedBounties } from './queries-subject.ts'
+import { bountyKind, bountyOfferKind } from './subject.ts'
+
+export const bountiesSlice = slice('bounties', bounties, {
+  handlers: {
+    ...{ list, show, create, update, remove, publish, close, award, archive },
+    ...{ placeOffer, offers, showOffer, answerOffer, withdrawOffer },
+  },
+  listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
+  timers: [expireBounties, lapseOffers],
+  topics: { bounty: visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id)), 'bounty offers of member': ownOnly },
+  counts: { bounties: countOpen, bounty_offers: countOffers },
+  rights: bountyRights,
+  texts: bountyTexts,
+  subjects: [bountyKind, bountyOfferKind],
+  tags: bountyTags,
+  notices: bountyNotices,
+  unfinished: [unfinishedBounties],
+  lockRank: { bounties: 560 },
+})
