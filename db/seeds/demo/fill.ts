@@ -5,6 +5,7 @@ import { progress } from '../progress.ts'
 import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catalogue.ts'
 import { joinMarket, openShops, type People } from './join.ts'
 import { type AllMade, madeBefore, shelve } from './list.ts'
+import { LOTS, openLots } from './lots/lots.ts'
 import { type DemoParts, LONGEST } from './parts.ts'
 import { type Shelved, shelved } from './shelf.ts'
 import { gather } from './society/gather.ts'
@@ -14,7 +15,7 @@ import { openStudio } from './studio/studio.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society']
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -55,6 +56,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has('demo')) await fill(parts, people, things, wall)
   else if (!done.has(PICTURES)) await catalogued(parts)
   if (!done.has('demo-society')) await gather(parts, people, wall)
+  if (!done.has(LOTS)) await openLots(parts, people, wall, await catalogued(parts))
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

@@ -51,7 +51,7 @@ export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench 
 
 const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<Id<'stamp_items'>> {
+export async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<Id<'stamp_items'>> {
   const media_ids = [await hang(wall, owner.id, draw(item.front))]
   if (sides === 2) media_ids.push(await hang(wall, owner.id, draw(item.back), wall.studio.longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {

@@ -10,7 +10,7 @@ const ITEMS = 700
 /** From this price (minor units) the back is pictured too. */
 const BACK_FROM = 1_000
 
-type Kept = 'FOR_TRADE' | 'PRIVATE' | 'OPEN_TO_OFFERS' | 'FOR_REFERENCE'
+type Kept = 'FOR_AUCTION' | 'FOR_TRADE' | 'PRIVATE' | 'OPEN_TO_OFFERS' | 'FOR_REFERENCE'
 /** An item and its place: for sale, a draft, or in a collection. */
 export interface Shelved {
   readonly item: DemoItem

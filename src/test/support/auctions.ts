@@ -37,3 +37,10 @@ export const endsIn = ({ pool }: World, id: string, ms: number) =>
      where id = $1`,
     [id, ms / 1000],
   )
+
+/** Its end has come, and the timers have seen it. */
+export async function closeLot(world: World, id: string) {
+  await endsIn(world, id, 0)
+  await world.product.timers.sweep()
+  await world.settle()
+}

@@ -56,7 +56,7 @@ async function buy(buyer: DemoActor, { buyer: username, state }: Deal, ids: read
   await buyer.does(orders.checkout, { lines, deliveries, address_id: address.id, payment_method_id, expected_total: chosen.total })
 }
 
-async function addressOf(buyer: DemoActor, username: string): Promise<{ id: Id<'addresses'>; country: string }> {
+export async function addressOf(buyer: DemoActor, username: string): Promise<{ id: Id<'addresses'>; country: string }> {
   const { addresses } = await buyer.does(places.list, {})
   if (addresses[0]) return addresses[0]
   const full_name = DEMO_MEMBERS.find((one) => one.username === username)!.name
@@ -64,7 +64,7 @@ async function addressOf(buyer: DemoActor, username: string): Promise<{ id: Id<'
 }
 
 const BRANDS: Record<string, string> = { pm_card_visa: 'visa', pm_card_mastercard: 'mastercard', [WAITS]: 'visa' }
-async function cardOf(buyer: DemoActor, card: string, is_default: boolean): Promise<string> {
+export async function cardOf(buyer: DemoActor, card: string, is_default: boolean): Promise<string> {
   const { payment_methods } = await buyer.does(payments.methods, {})
   const kept = payment_methods.find((one) => one.brand === BRANDS[card] && one.is_default === is_default)
   return (kept ?? (await buyer.does(payments.keepMethod, { payment_method_id: card, is_default })).payment_method).payment_method_id

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { bidOn, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
+import { bidOn, closeLot, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { auctions } from '../contract.ts'
@@ -75,8 +75,7 @@ test('an hour before the end the list begins with it; at the end bids are late, 
   await bidOn(ben, lot.id, 4_000)
   const { auctions: found } = await ben.gets(auctions.list, { country: ['FR'], search: 'cérès' })
   expect(found.data.map(({ id }) => id)).toContain(lot.id)
-  await endsIn(world, lot.id, 0)
-  await world.settle()
+  await closeLot(world, lot.id)
   expect(await lotSeen(ben, lot.id)).toMatchObject({
     status: 'closed_sold',
     outcome: { is_sold: true, price: 3_000, is_winner: true, order_status: 'pending_payment' },

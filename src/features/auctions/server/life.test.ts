@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { bidOn, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
+import { bidOn, closeLot, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { DECLINED, expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -15,11 +15,7 @@ beforeAll(async () => {
   await mayBid(world, ann, 'FR')
   for (const member of [ben, cleo]) await mayBid(world, member)
 })
-const close = async (id: string) => {
-  await endsIn(world, id, 0)
-  await expect.poll(async () => (await lotSeen(world.ann, id)).status, { timeout: 10_000 }).not.toBe('active')
-  await world.settle()
-}
+const close = (id: string) => closeLot(world, id)
 const notices = async (who: Actor, type: string) =>
   (await world.pool.query('select count(*)::int as n from notifications where member_id = $1 and type = $2', [who.id, type])).rows[0].n
 const letters = async (who: Actor, template: string) =>
@@ -34,8 +30,7 @@ async function pay(who: Actor, group_id: string, payment_method_id = 'pm_card_vi
 /** 72 hours pass: the purchase is dated back, because the clock is the database's. */
 async function letPass(group_id: string) {
   await world.pool.query("update order_groups set reserved_until = clock_timestamp() - interval '1 second' where id = $1", [group_id])
-  const status = async () => (await world.pool.query('select status from order_groups where id = $1', [group_id])).rows[0].status
-  await expect.poll(status, { timeout: 10_000 }).toBe('cancelled')
+  await world.product.timers.sweep()
   await world.settle()
 }
 
@@ -228,7 +223,9 @@ test('cleo watches: she is told an hour before the end, and how it ended', async
   expect(await lotSeen(cleo, lot.id)).toMatchObject({ is_watched: true, watcher_count: 1, standing: null })
   const before = [await notices(cleo, 'auction_ending_soon'), await notices(cleo, 'auction_closed')]
   await endsIn(world, lot.id, 3_000_000)
-  await expect.poll(() => notices(cleo, 'auction_ending_soon'), { timeout: 10_000 }).toBe(before[0] + 1)
+  await world.product.timers.sweep()
+  await world.settle()
+  expect(await notices(cleo, 'auction_ending_soon')).toBe(before[0] + 1)
   await close(lot.id)
   expect(await notices(cleo, 'auction_closed')).toBe(before[1] + 1)
   expect(await letters(cleo, 'auction_ending_soon')).toBeGreaterThan(0)

@@ -8,13 +8,18 @@ import { freeItem } from './close.ts'
 import { auctionOfOrder, keepStrike } from './queries-end.ts'
 
 /** Paid: the lot cannot change hands any more. */
-export const finishPaid = on(orderPaid, 'auctions', async ({ tx, emit, clock }, { order_id }) => {
-  const id = await auctionOfOrder(tx, order_id)
-  const row = id && (await lockAuction(tx, id))
-  if (!row || row.order_id !== order_id || row.final_at !== null) return
-  await changeAuction(tx, row.id, { final_at: await clock() })
-  emit(auctionChanged, lotOf(row))
-})
+export const finishPaid = on(
+  orderPaid,
+  'auctions',
+  async ({ tx, emit, clock }, { order_id }) => {
+    const id = await auctionOfOrder(tx, order_id)
+    const row = id && (await lockAuction(tx, id))
+    if (!row || row.order_id !== order_id || row.final_at !== null) return
+    await changeAuction(tx, row.id, { final_at: await clock() })
+    emit(auctionChanged, lotOf(row))
+  },
+  ({ kind }) => kind === 'auction',
+)
 
 const DAY = 86_400_000
 /** Not paid in time: the winner has a strike, the piece is free, and the runner-up may be offered the lot. */
@@ -33,5 +38,5 @@ export const defaultUnpaid = on(
     await changeAuction(tx, row.id, { status: 'defaulted', order_id: null, winner_id: null, open_until })
     emit(auctionDefaulted, { ...lotOf(row), winner_id, order_id })
   },
-  ({ by }) => by === 'clock' || by === 'buyer' || by === 'payment',
+  ({ by, kind }) => kind === 'auction' && (by === 'clock' || by === 'buyer' || by === 'payment'),
 )
