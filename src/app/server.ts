@@ -84,7 +84,6 @@ const rows = {
     productsSlice,
     storeInventorySlice,
     bulkListingSlice,
-    storeInventorySlice,
     productOffersSlice,
     ordersSlice,
     storeSalesSlice,

@@ -45,7 +45,7 @@ export type Column = keyof typeof COLUMNS
 export const columnNames = Object.keys(COLUMNS) as Column[]
 
 export const problemCodes = ['missing', 'money', 'figure', 'flag', 'item', 'listed', 'word', 'long', 'refused', 'draft'] as const
-export interface Problem {
+export interface RowFlaw {
   readonly code: (typeof problemCodes)[number]
   readonly field: Column
   /** The cell, or the code of the refusal. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { PLANS_KEPT_MS } from '#features/plans/server/plans.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
@@ -74,7 +73,7 @@ test('what cannot be shown is kept as a draft and says why: a supply without a p
 
 test('the plan’s limit holds, row by row', async () => {
   await world.pool.query("insert into plan_limits (plan, name, most) values ('business', 'live_products', 1)")
-  await pause(PLANS_KEPT_MS + 100)
+  await pause(600)
   const eve = await world.join('eve', { plan: 'business' })
   await openShop(eve)
   const [one, two] = [await keepItem(world, eve), await keepItem(world, eve)]
@@ -84,7 +83,7 @@ test('the plan’s limit holds, row by row', async () => {
   expect((await eve.gets(products.ofStore, { status: ['published'] })).products.data).toHaveLength(1)
   expect((await eve.gets(products.ofStore, { status: ['draft'] })).products.data).toHaveLength(1)
   await world.pool.query("delete from plan_limits where plan = 'business' and name = 'live_products'")
-  await pause(PLANS_KEPT_MS + 100)
+  await pause(600)
 })
 
 test('all of it is taken back, except what was changed since', async () => {

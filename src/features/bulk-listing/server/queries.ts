@@ -3,7 +3,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { ProductImportId } from '../contract.ts'
-import { type BulkState, PAGE_OF_ROWS, type Problem, type RowState } from '../rules.ts'
+import { type BulkState, PAGE_OF_ROWS, type RowFlaw, type RowState } from '../rules.ts'
 
 const counted = sql<Record<RowState, number>>`coalesce((select jsonb_object_agg(c.status, c.n) from (select r.status, count(*)::int as n
   from product_import_rows r where r.import_id = product_imports.id group by r.status) c), '{}')`
@@ -19,7 +19,7 @@ export const findImport = (db: Db, id: ProductImportId) => db.selectFrom('produc
 export interface CheckedRow {
   readonly cells: readonly string[]
   readonly status: RowState
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowFlaw[]
 }
 export async function keepImport(tx: Tx, given: { member_id: MemberId; name: string; headers: readonly string[] }, rows: readonly CheckedRow[]) {
   const { id } = await tx

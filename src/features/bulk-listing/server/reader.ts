@@ -4,7 +4,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { columnsIn } from '../rules.ts'
 import { itemsNumbered } from './queries.ts'
-import { itemNumber, type Reader } from './row.ts'
+import { itemNumber, type TableReader } from './row.ts'
 
 interface Asked {
   readonly member_id: MemberId
@@ -12,7 +12,7 @@ interface Asked {
   readonly headers: readonly string[]
 }
 /** Everything that the rows name, in two statements for any number of them. */
-export async function readerFor(db: Db, { member_id, currency, headers }: Asked, rows: readonly (readonly string[])[]): Promise<Reader> {
+export async function readerFor(db: Db, { member_id, currency, headers }: Asked, rows: readonly (readonly string[])[]): Promise<TableReader> {
   const columns = columnsIn(headers)
   const numbers = rows.flatMap((cells) => (columns.number === undefined ? [] : (itemNumber(cells[columns.number] ?? '') ?? [])))
   const categories = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { readFlag, readMoney, readWhole } from '#features/imports/server/public.ts'
 import type { products } from '#features/products/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import type { Column, columnsIn, Problem } from '../rules.ts'
+import type { Column, columnsIn, RowFlaw } from '../rules.ts'
 import type { OwnItem } from './queries.ts'
 
-export interface Reader {
+export interface TableReader {
   readonly columns: ReturnType<typeof columnsIn>
   readonly currency: string
   readonly items: ReadonlyMap<number, OwnItem>
@@ -13,7 +13,7 @@ export interface Reader {
 }
 type Given = InputOf<typeof products.create>
 export interface ReadRow {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowFlaw[]
   /** Undefined while something is wrong. */
   readonly given: Given | undefined
 }
@@ -22,10 +22,10 @@ export const itemNumber = (cell: string): number | undefined => readWhole(cell.r
 const CONDITIONS: Readonly<Record<string, Given['condition']>> = { new: 'NEW', used: 'USED', na: 'NA', 'n/a': 'NA', '': 'NEW' }
 
 /** A row by the names of its columns, with what is found wrong on the way. */
-function cellsOf(cells: readonly string[], columns: Reader['columns']) {
-  const problems: Problem[] = []
+function cellsOf(cells: readonly string[], columns: TableReader['columns']) {
+  const problems: RowFlaw[] = []
   const cell = (name: Column) => (columns[name] === undefined ? '' : (cells[columns[name]] ?? '').trim())
-  const wrong = (code: Problem['code'], field: Column) => {
+  const wrong = (code: RowFlaw['code'], field: Column) => {
     problems.push({ code, field, given: cell(field).slice(0, 120) })
     return undefined
   }
@@ -34,7 +34,7 @@ function cellsOf(cells: readonly string[], columns: Reader['columns']) {
 type Cells = ReturnType<typeof cellsOf>
 
 /** What a row of the file asks for, or what is wrong in it. Nothing is guessed where it could be wrong. */
-export function readRow(row: readonly string[], reader: Reader): ReadRow {
+export function readRow(row: readonly string[], reader: TableReader): ReadRow {
   const cells = cellsOf(row, reader.columns)
   const { cell, wrong, problems } = cells
   const isSupply = /^suppl/i.test(cell('type')) || (!cell('number') && cell('category') !== '')
@@ -96,7 +96,7 @@ function unitOf(cell: string, item: OwnItem | undefined): 'mint' | 'used' | unde
   return (['mint', 'used'] as const).find((one) => one === cell.toLowerCase())
 }
 
-function supplyOf({ cell, wrong }: Cells, isSupply: boolean, { categories }: Reader) {
+function supplyOf({ cell, wrong }: Cells, isSupply: boolean, { categories }: TableReader) {
   const named = isSupply ? list(cell('category')) : []
   const category_ids = named.flatMap((one) => categories.get(one.toLowerCase()) ?? [])
   if (category_ids.length < named.length || named.length > 10) wrong('word', 'category')

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Id } from '#kernel/shapes.ts'
 import type { ProductImport, ProductImportRow } from '../contract.ts'
-import type { BulkState, Problem } from '../rules.ts'
+import type { BulkState, RowFlaw } from '../rules.ts'
 import type { ImportRecord, RowRecord } from './queries.ts'
 
 type Shown = z.output<typeof ProductImport>
@@ -18,5 +18,5 @@ export type Say = (code: string) => string
 const REFUSED: readonly string[] = ['refused', 'draft']
 export const rowView = ({ position, status, cells, problems, product_id }: RowRecord, say: Say): ShownRow => ({
   ...{ position, status: status as ShownRow['status'], cells: cells as unknown as string[], product_id: product_id as Id<'products'> | null },
-  problems: (problems as unknown as Problem[]).map((one) => ({ ...one, said: REFUSED.includes(one.code) ? say(one.given) : null })),
+  problems: (problems as unknown as RowFlaw[]).map((one) => ({ ...one, said: REFUSED.includes(one.code) ? say(one.given) : null })),
 })

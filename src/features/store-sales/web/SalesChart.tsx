@@ -4,7 +4,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from './Sales.module.css'
-import type { SalesAnswer } from './SalesScreen.tsx'
+import type { SalesAnswer } from './sales-answer.ts'
 
 const HEIGHT = 100
 const GAP = 0.24

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './Sales.module.css'
-import type { SalesAnswer } from './SalesScreen.tsx'
+import type { SalesAnswer } from './sales-answer.ts'
 
 const FILE = '/api/store/sales/statement'
 

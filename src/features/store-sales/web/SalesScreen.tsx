@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -14,9 +13,9 @@ import { Price } from '#web/ui/money/Price.tsx'
 import { storeSales } from '../contract.ts'
 import css from './Sales.module.css'
 import { SalesMonths } from './SalesMonths.tsx'
+import type { SalesAnswer } from './sales-answer.ts'
 
 const SalesChart = lazyPart(() => import('./SalesChart.tsx').then((part) => part.SalesChart))
-export type SalesAnswer = AnswerOf<typeof storeSales.show>['sales']
 
 /** What one has sold: key figures, thirty days as a chart with its table, and twelve months as a statement. */
 export default screenWithoutInput(SalesScreen, { visitors: 'members', asks: () => [queryOf(stores.own, {}), queryOf(storeSales.show, {})] })

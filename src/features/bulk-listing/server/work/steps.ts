@@ -8,13 +8,13 @@ import { changeRow, type findImport, markRow, nextRow } from '../queries.ts'
 import { readerFor } from '../reader.ts'
 import { readRow } from '../row.ts'
 
-export interface Step {
+export interface RowStep {
   /** As the row asks for, as a draft after that was refused, or not at all. */
   readonly as: 'asked' | 'draft' | 'wrong'
   readonly why?: Refusal
 }
 type Bulk = NonNullable<Awaited<ReturnType<typeof findImport>>>
-type Run = (context: TransactionContext, row: Bulk, how: Step & { readonly limit: number | undefined }) => Promise<boolean | Refusal>
+type Run = (context: TransactionContext, row: Bulk, how: RowStep & { readonly limit: number | undefined }) => Promise<boolean | Refusal>
 
 /** Lists the next good row. Precondition of both: the import is locked. */
 const list: Run = async (context, { id, member_id, headers: kept }, { as, why, limit }) => {

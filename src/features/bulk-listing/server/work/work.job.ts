@@ -5,13 +5,13 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { ProductImportId, productImportMoved } from '../../contract.ts'
 import { findImport, moveImport } from '../queries.ts'
-import { type Step, steps } from './steps.ts'
+import { type RowStep, steps } from './steps.ts'
 
 const Input = z.strictObject({ id: ProductImportId, revision: z.int(), limit: z.nullable(z.int()) })
 type Work = z.output<typeof Input>
 
 /** Rolls back what a row has done, and carries why. */
-export class RowRefused extends Error {
+class RowRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.refused)
@@ -43,7 +43,7 @@ async function one({ transact }: JobContext, work: Work): Promise<boolean> {
   return true
 }
 
-async function step(context: TransactionContext, work: Work, how: Step): Promise<boolean> {
+async function step(context: TransactionContext, work: Work, how: RowStep): Promise<boolean> {
   const row = await present(context, work)
   if (!row) return false
   const more = await steps[row.status as 'running' | 'undoing'](context, row, { ...how, limit: work.limit ?? undefined })
