@@ -66,6 +66,7 @@ export const ADDRESSES: Addresses = {
     '/store/edit',
     '/store/landing',
     '/store/inventory',
+    '/store/sales',
     '/store/on-sb-catalogue',
     '/store/draft-orders',
     '/store/sold-orders',

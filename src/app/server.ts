@@ -7,6 +7,7 @@ import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
+import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -39,6 +40,7 @@ import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
+import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
@@ -78,7 +80,18 @@ const rows = {
     offlineSlice,
     listingsSlice,
   ],
-  dealing: [productsSlice, storeInventorySlice, productOffersSlice, ordersSlice, auctionsSlice, bountiesSlice, disputesSlice, feedbackSlice],
+  dealing: [
+    productsSlice,
+    storeInventorySlice,
+    bulkListingSlice,
+    productOffersSlice,
+    ordersSlice,
+    storeSalesSlice,
+    auctionsSlice,
+    bountiesSlice,
+    disputesSlice,
+    feedbackSlice,
+  ],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

@@ -65,6 +65,8 @@ const deeds = {
   'audit.POST /orders/{id}/report-problem': 'Reported a problem with an order',
   'audit.POST /admin/disputes/{id}/decide': 'Decided a dispute',
   'audit.POST /admin/refunds/{id}/retry': 'Tried a refund again',
+  'audit.GET /products/export': 'Took all listings out as a file',
+  'audit.GET /store/sales/statement': 'Took the sales statement out as a file',
   'audit.POST /orders/{id}/dispute': 'Opened a dispute',
   'audit.POST /disputes/{id}/accept': 'Accepted a dispute',
   'audit.POST /disputes/{id}/offer': 'Made an offer in a dispute',

@@ -44,6 +44,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
           <Button href="/product-offers?role=seller" icon="tag">{t`Offers`}</Button>
+          <Button href="/store/sales" icon="chart-bar">{t`Sales`}</Button>
           <Button href="/store/inventory" icon="stack">{t`Inventory`}</Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
           <Button icon="clock" onClick={() => setAway(true)}>

@@ -1130,6 +1130,25 @@ export interface Tables {
     ready_at: Date | null
     expires_at: Date | null
   }
+  product_import_rows: {
+    import_id: Id<'product_imports'>
+    position: number
+    cells: Json
+    status: string
+    problems: JsonWithDefault
+    product_id: string | null
+  }
+  product_imports: {
+    id: Generated<Id<'product_imports'>>
+    member_id: Id<'members'>
+    name: string
+    headers: Json
+    status: Generated<string>
+    revision: Generated<number>
+    total: number
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
   product_offers: {
     id: Generated<Id<'product_offers'>>
     product_id: Id<'products'>

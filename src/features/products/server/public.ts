@@ -1,5 +1,7 @@
 export { conditionsOf } from '../rules.ts'
 export { cardsOf } from './card.ts'
+export { listOne } from './edit/list-one.ts'
+export { takeBackOne } from './edit/remove.ts'
 export { ownCards } from './list/own-cards.ts'
 export { findForSale, lockForSale, type SaleRow } from './stock/for-sale.ts'
 export { returnStock } from './stock/return-stock.ts'

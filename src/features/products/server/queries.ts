@@ -167,6 +167,15 @@ export async function removeDraft(tx: Tx, { id, supply_id }: ProductRow): Promis
   return true
 }
 
+/** Changed by its seller, or ever at a checkout: its stock has moved since it was listed, or its row is of a later version than listing makes. */
+export async function wasTouched(tx: Tx, id: Id<'products'>): Promise<boolean> {
+  const { rows } = await sql<{ touched: boolean }>`
+    select p.version > 2 or exists (select from stock_reservations r where r.product_id = p.id) as touched from products p where p.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]?.touched ?? true
+}
+
 export async function countLive(tx: Tx, store_id: Id<'stores'>): Promise<number> {
   return (
     await tx

@@ -1,0 +1,2 @@
+export { readFileOf } from './read/read-file.ts'
+export { moneyText, readFlag, readMoney, readWhole } from './rows/values.ts'

@@ -1,0 +1,6 @@
+import { slice } from '#server/operations/slice.ts'
+import { storeSales } from '../contract.ts'
+import { storeSalesTexts } from '../texts.ts'
+import { show, statement } from './show.ts'
+
+export const storeSalesSlice = slice('store-sales', storeSales, { handlers: { show, statement }, texts: storeSalesTexts })
