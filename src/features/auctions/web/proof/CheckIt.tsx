@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
+import script from '../../replay.mjs?url'
 import type { ProofAnswer } from '../auction-answer.ts'
 import css from './Proof.module.css'
-import script from './replay.mjs?url'
 
 /** Book and script to take away: the check needs nothing of ours. */
 export function CheckIt({ proof: { auction_id, number, links, head } }: { proof: ProofAnswer }) {

@@ -10,10 +10,10 @@ import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
 import { Well } from '#web/ui/cards/Well.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime, ZoneContext } from '#web/ui/layout/DateTime.tsx'
+import type { Replayed } from '../../replay.mjs'
 import type { AuctionAnswer, ProofAnswer } from '../auction-answer.ts'
 import { useMoney } from '../use-money.ts'
 import css from './Proof.module.css'
-import type { Replayed } from './replay.mjs'
 
 interface VerdictProps {
   lot: AuctionAnswer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { replay } from '../../replay.mjs'
 import { endAfter, LADDER, NO_BIDS, place, type Standing, type Terms } from '../../rules.ts'
 import type { ProofAnswer } from '../auction-answer.ts'
-import { replay } from './replay.mjs'
 
 const sha256 = async (lines: readonly (string | number | null)[]) => {
   const bytes = new TextEncoder().encode(lines.map((one) => one ?? '-').join('\n'))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type Replayed, replay } from '../../replay.mjs'
 import type { ProofAnswer } from '../auction-answer.ts'
-import { type Replayed, replay } from './replay.mjs'
 
 /** The book counted again on this device; undefined until it is. */
 export function useReplayed(proof: ProofAnswer): Replayed | undefined {

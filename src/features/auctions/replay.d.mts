@@ -1,4 +1,5 @@
-import type { ProofAnswer } from '../auction-answer.ts'
+import type { z } from 'zod'
+import type { Proof } from './shapes.ts'
 
 /** `late`, `too low`, `leader`, `price`, `end`: a rule that a bid breaks; `link`, `opening`, `outcome`: what does not fit the book. Version 0: the terms. */
 export interface Fault {
@@ -13,4 +14,4 @@ export interface Replayed {
   readonly wrong: readonly Fault[]
   readonly is_right: boolean
 }
-export function replay(proof: ProofAnswer): Promise<Replayed>
+export function replay(proof: z.output<typeof Proof>): Promise<Replayed>
