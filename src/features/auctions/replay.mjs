@@ -55,7 +55,7 @@ function place(now, bid, lot) {
   const taken = now.leader === null || own || bid.high > now.top.low
   const kept = now.leader !== null && !own && bid.leader === now.leader && bid.low <= now.top.high
   if (leads ? !taken : !kept) faults.push('leader')
-  const top = leads ? bid : now.top
+  const top = leads ? bid : (now.top ?? bid)
   const passed = own ? now.second : leads ? now.top : bid
   const second = now.second && passed && now.second.low > passed.high ? now.second : passed
   const at = (end) => priceOf(top[end], second && Math.min(second[end], top[end]), lot, now.price ?? 0)
