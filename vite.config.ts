@@ -27,8 +27,8 @@ const small =
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
-  // Contracts come in parts: what eight scripts need is the shell's, the rest is split by who needs it.
-  { name: 'shell', test: isPart, priority: 1.95, minShareCount: 8 },
+  // Contracts come in parts: what twenty scripts need is the shell's, the rest is split by who needs it.
+  { name: 'shell', test: isPart, priority: 1.95, minShareCount: 20 },
   { name: 'contracts', test: isPart, priority: 1.9, entriesAware: true },
   // What prices and numbers need, apart from cards: forms and settings use it too.
   { name: 'amounts', test: /src[\\/]kernel[\\/](coins|written[\\/](money-text|spoken-number))\.ts$/, priority: 1.5 },
@@ -52,13 +52,13 @@ const groups = [
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 
-/** Pieces of contracts carry the names of all pages that share them: too long for an address. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+/** Pieces of contracts carry the names of all pages that share them: too long for an address. The shell names every page, so its word for the kind goes too. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]!.replace(/(Screen|Page|Panel|Dialog)$/, '')}-[hash].js`
 
-/** Contracts alone: nothing but plain words and shapes is declared there. */
+/** Contracts, shapes and rules alone: nothing but plain words, shapes and functions is declared there. */
 const lean = defineRolldownBabelPreset({
   preset: () => ({ plugins: [leanContracts] }),
-  rolldown: { filter: { id: /src[\\/].*(contract|shapes)\.ts($|\?part=)/ } },
+  rolldown: { filter: { id: /src[\\/].*(contract|shapes|rules)[\w-]*\.ts($|\?part=)/ } },
 })
 
 /** No file of ours does anything by being there, but for the one that begins and the styles: what nobody uses of it may go. */

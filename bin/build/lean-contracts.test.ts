@@ -12,3 +12,14 @@ test('in the browser an operation keeps what the browser reads, and loses the re
   leanContracts().visitor.CallExpression({ node, findParent: () => null, getFunctionParent: () => null, addComment: () => {} })
   expect(op.properties.map(({ key }) => key.name)).toEqual(READ)
 })
+
+test('in the browser a state machine keeps its moves and loses why they are allowed', () => {
+  const row = {
+    type: 'ObjectExpression',
+    properties: ['from', 'to', 'guard'].map((name) => ({ type: 'ObjectProperty', key: { type: 'Identifier', name } })),
+  }
+  const rows = { type: 'ArrayExpression', elements: [row] }
+  const node = { type: 'CallExpression', callee: { type: 'Identifier', name: 'machine' }, arguments: [rows] }
+  leanContracts().visitor.CallExpression({ node, findParent: () => null, getFunctionParent: () => null, addComment: () => {} })
+  expect(row.properties.map(({ key }) => key.name)).toEqual(['from', 'to'])
+})

@@ -7,6 +7,7 @@ interface Node {
   readonly key?: Node
   readonly callee?: Node
   readonly arguments?: readonly Node[]
+  readonly elements?: readonly (Node | null)[]
   readonly init?: Node | null
   /** For `… as const`. */
   readonly expression?: Node
@@ -31,12 +32,18 @@ function pure(path: Path) {
 
 const isRead = ({ type, key }: Node) => type === 'SpreadElement' || READ.has(key?.name ?? '')
 
-/** Babel plugin for the browser's build: removes server-only fields from contracts. */
+/** Rows of a state machine: why a move is allowed is said for readers of the rules alone. */
+function withoutGuards({ elements = [] }: Node) {
+  for (const row of elements) if (row?.properties) row.properties = row.properties.filter(({ key }) => key?.name !== 'guard')
+}
+
+/** Babel plugin for the browser's build: removes server-only fields from contracts and rules. */
 export const leanContracts = () => ({
   visitor: {
     CallExpression(path: Path) {
       pure(path)
       const { callee, arguments: [op] = [] } = path.node
+      if (callee?.name === 'machine' && op) withoutGuards(op)
       if (callee?.name !== 'operation' || !op?.properties) return
       op.properties = op.properties.filter(isRead)
     },
