@@ -51,8 +51,8 @@ test('P2 while orders and money are open no account is erased, and the answer na
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
     ['auctions_selling', '3 auctions of yours are not over'],
     ['orders_selling', '3 orders of buyers are not finished'],
-    ['subscription', 'You have a subscription'],
     ['withdrawals', '1 withdrawal is under way'],
+    ['subscription', 'You have a subscription'],
     ['money_reserved', '$\u00a0256.00 of yours is reserved until parcels have arrived'],
   ])
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
