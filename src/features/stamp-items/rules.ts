@@ -24,8 +24,9 @@ export interface ItemState {
 export const isCommitted = ({ committed_mint, committed_used, status }: ItemState) =>
   committed_mint + committed_used > 0 || heldStatuses.includes(status)
 
-/** What is promised cannot become fewer, and stays what it was promised as. */
+/** What is promised cannot become fewer, and stays what it was promised as; what bidders look at is not edited at all. */
 export function changeable(kept: ItemState, status: string, { mint, used }: Pieces) {
+  if (heldStatuses.includes(kept.status)) return refuse('stamp_item.committed')
   if (mint < kept.committed_mint || used < kept.committed_used) return refuse('stamp_item.committed')
   return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
 }

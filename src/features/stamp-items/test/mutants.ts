@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'held-items-are-not-edited',
+    file: 'src/features/stamp-items/rules.ts',
+    search: "  if (heldStatuses.includes(kept.status)) return refuse('stamp_item.committed')\n",
+    replace: '',
+    test: 'src/features/stamp-items/server/many/many.test',
+  },
+  {
     id: 'box-shows-what-is-shown',
     file: 'src/features/stamp-items/server/find/queries-list.ts',
     search: 'found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))',

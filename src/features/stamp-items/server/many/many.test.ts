@@ -14,6 +14,12 @@ const promise = (stamp_item_id: Id<'stamp_items'>) =>
     .execute((tx) => commitUnits(tx, { stamp_item_id, unit: 'used', quantity: 1, kind: 'product', ref_id: crypto.randomUUID() }))
 const mine = async (who: typeof world.ann, more = {}) => (await who.gets(stampItems.list, { user_id: who.id as never, ...more })).stamp_items.data
 
+test('an item in an auction is not edited, by no sheet either', async () => {
+  const { id } = await keepItem(world, world.ann)
+  await world.pool.query("update stamp_items set status = 'IN_AUCTION' where id = $1", [id])
+  expect((await world.ann.ask(stampItems.bulk, { items: [{ id: id as never, name: 'Another name' }] })).code).toBe('stamp_item.committed')
+})
+
 test('a sheet changes what was typed and nothing else, all of it or nothing', async () => {
   const nora = await world.join('nora')
   const [one, two] = [await keepItem(world, nora, { grade: 'XF', tags: ['old'] }), await keepItem(world, nora, { status: 'PRIVATE' })]
