@@ -52,6 +52,8 @@ test('ben searches with the keyboard alone: the list offers, arrows choose, Esc 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search-result\?search=penn/)
   await page.getByRole('heading', { name: 'Results for “penn”' }).waitFor()
+  // The focus goes to the new page; a key before that would be typed into the field.
+  await expect.poll(() => page.locator('main').evaluate((main) => main === document.activeElement), PATIENT).toBe(true)
   await page.keyboard.press('/')
   await option.waitFor()
   await page.keyboard.press('Escape')
