@@ -164,7 +164,7 @@ test('a script of a replaced version loads the page anew once, and never again a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
   })
-  await page.route(/assets\/LoginPage-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/assets\/Login(?:Page)?-.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(at('/login'))
   await page.getByRole('heading', { name: 'Error' }).waitFor()
