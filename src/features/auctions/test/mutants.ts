@@ -125,13 +125,6 @@ export const mutants: readonly Mutant[] = [
     test: closing,
   },
   {
-    id: 'auction-one-letter-each',
-    file: at('notices.ts'),
-    search: '`won:${order_id}`',
-    replace: '`won:${crypto.randomUUID()}`',
-    test: closing,
-  },
-  {
     id: 'auction-one-promise',
     file: 'src/features/stamp-items/server/queries-units.ts',
     search: ' and ${sql.ref(unit)} - ${committed} >= ${quantity} returning id',
