@@ -57,6 +57,7 @@ test('ben searches with the keyboard alone: the list offers, arrows choose, Esc 
   await page.keyboard.press('/')
   await option.waitFor()
   await page.keyboard.press('Escape')
+  await option.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
   await page.getByRole('option', { name: 'penn', exact: true }).waitFor({ state: 'hidden' })
   await page.keyboard.press('ArrowDown')

@@ -18,6 +18,7 @@ export const purchaseMachine = machine([
   { from: 'pending_payment', action: 'fail', by: 'system', to: 'cancelled' },
   { from: 'pending_payment', action: 'expire', by: 'clock', to: 'cancelled', guard: 'a day without a payment' },
   { from: 'completed', action: 'refund', by: 'buyer', to: 'refunded', guard: 'within 14 days, and as far as the coins are not spent' },
+  { from: 'refunded', action: 'refuse_refund', by: 'gateway', to: 'completed', guard: 'its money was not sent: the coins come back' },
 ])
 export type PurchaseStatus = StateOf<typeof purchaseMachine>
 export const purchaseStatuses = ['pending_payment', 'completed', 'cancelled', 'refunded'] as const satisfies readonly PurchaseStatus[]

@@ -57,6 +57,9 @@ export interface RefundWord {
   readonly failure: string | null
 }
 
+/** A refund is open until the gateway sent or refused it. What was sent can still come back: a bank returns what it cannot book, weeks later. */
+export const refundFollows = (from: string, to: RefundWord['status']) => from === 'open' || (from === 'sent' && to === 'failed')
+
 /** Seconds until the next poll: half of the age, from ten seconds to one hour. */
 export const untilNextLook = (age_seconds: number) => Math.min(Math.max(10, Math.ceil(age_seconds / 2)), 3_600)
 

@@ -90,7 +90,9 @@ export interface Refund extends StoredObject<'refund'> {
   metadata: Metadata
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  failure_balance_transaction?: string
+  failure_reason?: string
+  status: 'pending' | 'succeeded' | 'failed'
 }
 export interface Account extends StoredObject<'account'> {
   type: 'express' | 'none'

@@ -339,6 +339,7 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     completed_at: Date | null
+    coins_returned: Generated<number>
   }
   collection_days: {
     id: Generated<Id<'collection_days'>>

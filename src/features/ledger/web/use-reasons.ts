@@ -13,6 +13,7 @@ export function useReasons(): (code: string) => string {
     withdrawal_returned: t`Returned by the bank`,
     coin_purchase: t`Bought`,
     coin_refund: t`Given back, with its price`,
+    coin_refund_returned: t`Yours again: the card network refused the refund`,
     order_completed: t`A completed order`,
     order_completed_sold: t`A completed order`,
     catalogue_entry: t`An entry that the catalogue took`,

@@ -8,6 +8,7 @@ import type { Gateway } from '#server/operations/tools.ts'
 import { accountNotified, paymentNotified, payments, payoutNotified } from '../contract.ts'
 import { hearAccount } from './account/queries-accounts.ts'
 import { hearMessage, isNews } from './queries.ts'
+import { hearRefund } from './refunds/queries-refunds.ts'
 
 const OLDEST_SECONDS = 300
 
@@ -39,10 +40,19 @@ async function heardOfPayout(tx: Tx, emit: Emit, provider: string, event: Stripe
   return { received: true as const }
 }
 
+/** A refund can fail days after it was sent: then it is asked for again. */
+async function heardOfRefund(tx: Tx, emit: Emit, provider: string, { id: event_id, type, data }: Stripe.Event) {
+  const ref = String((data.object as { id?: unknown }).id ?? '')
+  const payment_id = (await isNews(tx, provider, { event_id, type, ref })) && (await hearRefund(tx, ref))
+  if (payment_id) emit(paymentNotified, { payment_id })
+  return { received: true as const }
+}
+
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
   if (event.type.startsWith('payout.')) return heardOfPayout(tx, emit, gateway.provider, event)
+  if (/^(refund|charge\.refund)\./.test(event.type)) return heardOfRefund(tx, emit, gateway.provider, event)
   const account_id = accountIn(event)
   if (account_id) {
     const members = await hearAccount(tx, gateway.provider, { event_id: event.id, type: event.type, account_id })

@@ -14,6 +14,7 @@ type EventType =
   | 'payout.created'
   | 'payout.failed'
   | 'payout.paid'
+  | 'refund.failed'
   | 'refund.updated'
   | 'setup_intent.setup_failed'
   | 'setup_intent.succeeded'
