@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserUser, expectQuiet, useBrowser } from './browser.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -16,18 +16,22 @@ beforeAll(async () => {
     await sell(world, world.ann, { item: { name: name!, country, color }, product: { name: name!, regular_price: 500 } })
 })
 
-/** Opens a page whose script is held back; call the result to let it load. */
-async function open({ page }: BrowserUser, path: string): Promise<() => Promise<void>> {
+/** Holds back the script of the pages that come; call the result to let it load. */
+async function hold({ page }: BrowserUser): Promise<() => Promise<void>> {
   const { promise: gate, resolve: let_in } = Promise.withResolvers<void>()
   await page.route(/assets\/browser-.*\.js/, async (route) => {
     await gate
     await route.continue()
   })
-  await page.goto(at(path), { waitUntil: 'domcontentloaded' })
   return async () => {
     let_in()
     await page.waitForLoadState('networkidle')
   }
+}
+async function open(seat: BrowserUser, path: string): Promise<() => Promise<void>> {
+  const come = await hold(seat)
+  await seat.page.goto(at(path), { waitUntil: 'domcontentloaded' })
+  return come
 }
 
 test('on a phone the filters are pressed before the page is alive: the sheet opens as soon as it is', async () => {
@@ -69,5 +73,21 @@ test('a form without an address is not sent by the browser: what cleo typed stay
   expect(page.url()).toBe(at('/login'))
   await come()
   await page.waitForURL((url) => url.pathname !== '/login')
+  expectQuiet(seat)
+})
+
+test('back before the page is alive shows the page of that address', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at('/marketplace/for-sale?search=robin'))
+  await page.locator('.results .card-link').first().click()
+  await page.waitForURL(/products/)
+  await page.getByRole('heading', { level: 1, name: 'Robin' }).waitFor()
+  const come = await hold(seat)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => history.back())
+  await page.locator('.results .card-link', { hasText: 'Robin' }).waitFor()
+  await come()
+  expect(await page.locator('.results .card-link').allTextContents()).toEqual(['Robin'])
   expectQuiet(seat)
 })

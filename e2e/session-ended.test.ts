@@ -65,7 +65,7 @@ test('ann is suspended while a page of hers is open: what she presses is answere
   expect((await typing.page.getByRole('alert').allTextContents()).filter(Boolean)).toEqual([])
 
   await idle.page.waitForURL(/\/login\?redirect_back=%2Fwallet/)
-  await idle.page.getByText('You were logged out').waitFor()
+  await idle.page.getByText('You were logged out', { exact: true }).waitFor()
   await idle.page.getByLabel('E-mail').fill(world.ann.email)
   await idle.page.locator('input[name=password]').fill('a penny black')
   await idle.page.getByRole('main').getByRole('button', { name: 'Login' }).click()

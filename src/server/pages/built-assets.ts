@@ -47,7 +47,7 @@ export async function builtRenderer(app: FastifyInstance, folder = resolve(impor
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${NOTICE}${MOVED}${page ? `firstPage=${JSON.stringify(page)};` : ''}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
+      `<script nonce="NONCE">${NOTICE}${MOVED}${STEPPED}${page ? `firstPage=${JSON.stringify(page)};` : ''}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -91,6 +91,10 @@ const NOTICE =
 /** Scroll restoration: a reader who has moved before hydration is not moved again, see `src/web/router/history.ts`. */
 const MOVED =
   "moved=false;for(const kind of['wheel','touchmove','keydown','mousedown'])addEventListener(kind,()=>{moved=true},{once:true,passive:true});"
+
+/** Back or forward before hydration: the document shows another address than the one it was drawn for, so it is loaded anew. */
+const STEPPED =
+  "{const place=()=>location.pathname+location.search,drawn=place();addEventListener('popstate',()=>{if(early&&place()!==drawn)location.reload()})}"
 
 /** Lazy hydration: scripts load after the first paint, so that text, fonts and pictures come first. */
 const afterPaint = (files: readonly string[], texts: string) =>
