@@ -9,6 +9,7 @@ import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -90,6 +91,7 @@ const rows = {
     auctionsSlice,
     bountiesSlice,
     disputesSlice,
+    chargebacksSlice,
     feedbackSlice,
   ],
   gather: [],
