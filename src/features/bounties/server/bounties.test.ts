@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
+import { expectBooks } from '#test/support/books.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await giveMoney(world, cleo, 50_000)
 })
 
+afterEach(({ task }) => expectBooks(world, task.name))
+
 const coins = { title: 'Hawaiian numeral', reward_option: 'coins' as const, offered_coins: 100, minimum_grade: 'VF', is_published: true }
 const posted = async (more: object = {}) => (await world.cleo.gets(bounties.create, { ...coins, ...more })).bounty
 const linked = (bounty_id: string, n = 1) => ({
@@ -23,11 +26,6 @@ const linked = (bounty_id: string, n = 1) => ({
   link: `https://www.ebay.com/itm/CANARYlink${n}`,
 })
 const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty
-/** Cleo's bounties are put away, so that her plan's limit of three does not count them. */
-async function finish(id: string) {
-  await world.pool.query("update bounties set status = 'Archived' where id = $1", [id])
-}
-
 test('a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
   const { ann, ben, cleo } = world
   const before = await balanceIn(world, cleo, 'member_coins')
@@ -159,5 +157,5 @@ test('drafts are their poster’s alone; nobody offers for their own; three are 
     cursor: new URLSearchParams(found.next_page_url!.split('?')[1]).get('cursor')!,
   })
   expect(new Set([...found.data, ...next.bounties.data].map(({ id }) => id)).size).toBe(3)
-  for (const { id } of open) await finish(id)
+  for (const { id } of open) await cleo.gets(bounties.close, { id })
 })

@@ -1,0 +1,3 @@
+export { AuctionCard } from './card/AuctionCard.tsx'
+export { useServerClock } from './clock/use-server-clock.ts'
+export { MARKET_AUCTIONS } from './paths.ts'
