@@ -36,6 +36,7 @@ import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
+import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -92,6 +93,7 @@ const rows = {
     bountiesSlice,
     disputesSlice,
     chargebacksSlice,
+    reconciliationSlice,
     feedbackSlice,
   ],
   gather: [],

@@ -38,7 +38,6 @@ export const chargebacks = {
     input: fields({}),
     output: z.object({ chargebacks: z.array(Chargeback) }),
     refusals: {},
-    audit: 'money',
     doc: 'Payments that buyers dispute with their banks: the open ones by their deadline, then the latest that are decided.',
     topics: () => ['chargebacks:all'],
   }),

@@ -1254,6 +1254,26 @@ export interface Tables {
     count: number
     ends_at: Date
   }
+  reconciliation_differences: {
+    id: Generated<Id<'reconciliation_differences'>>
+    reconciliation_id: Id<'reconciliations'>
+    kind: string
+    reference: string
+    what: string
+    ours: number | null
+    theirs: number | null
+    currency: string
+  }
+  reconciliations: {
+    id: Generated<Id<'reconciliations'>>
+    day: string
+    matched: Generated<number>
+    missing_here: Generated<number>
+    missing_there: Generated<number>
+    amounts: Generated<number>
+    check_at: Date | null
+    compared_at: Date | null
+  }
   recovery_codes: {
     member_id: Id<'members'>
     code_hash: Buffer
