@@ -5,7 +5,7 @@ import { chargeBack, goOn, leftOf, orderById, stopOrder } from '#features/orders
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { chargebackMoved } from '../contract.ts'
 import { partsOf } from '../rules.ts'
-import type { Affair } from './heard.ts'
+import type { Affair } from './affair.ts'
 import { keepShare, type ShareRow, sharesOf, writeTaken } from './queries.ts'
 
 const holdOf = ({ id }: Pick<ShareRow, 'id'>) => ({ code: 'chargeback_hold', ref_type: 'chargeback_order', ref_id: id })

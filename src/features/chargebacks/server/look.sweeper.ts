@@ -1,6 +1,7 @@
 import { sweeper } from '#server/operations/slice.ts'
+import { lockAffair } from './affair.ts'
 import { askDispute } from './gateway-dispute.ts'
-import { heard, lockAffair } from './heard.ts'
+import { heard } from './heard.ts'
 import { dueChargebacks, leaseChargeback, nextChargeback } from './queries.ts'
 
 /** Asks the gateway about every chargeback until it is decided: messages are lost, late and out of order. */
