@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { expectBooks } from '#test/support/books.ts'
 import { keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -76,7 +77,10 @@ test('a bounty with pictures opens at once, and is changed with others while it 
   const found = async (more: object) => (await world.guest.gets(bounties.list, { search: 'hawai', ...more })).bounties.data.map(({ id }) => id)
   expect(await found({ minimum_grade: 'F' })).toEqual([bounty.id])
   expect([await found({ minimum_grade: 'XF' }), await found({ item_format: 'block_4', minimum_grade: 'F' })]).toEqual([[], [bounty.id]])
+  const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search, searchable_type: 'Bounty' })).search.data
+  expect((await suggested('numeral hawai')).map(({ path }) => path)).toEqual([`/bounties/${bounty.id}/show`])
   await cleo.gets(bounties.close, { id: bounty.id })
+  expect(await suggested('hawaiian')).toEqual([])
   const { title, reward_option, offered_coins } = coins
   const changed = await cleo.gets(bounties.update, { id: bounty.id, title, reward_option, offered_coins, media_ids: [second] })
   expect(changed.bounty.medias.map(({ id }) => id)).toEqual([second])
