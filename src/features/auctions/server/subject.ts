@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered, type SubjectKind } from '#server/slices/subject.ts'
 import { auctionHistorySubject, auctionSubject } from '../contract.ts'
@@ -14,5 +15,6 @@ const cards: SubjectKind['cards'] = async ({ db, files }, viewer, ids) => {
     return { id, title: name, line: seller_name!, image_url: media ? thumbAddress(files, media) : null }
   })
 }
-export const auctionKind = registered(auctionSubject, { uses: ['bookmark'], reach, cards })
+const owner: SubjectKind['owner'] = (id) => sql`(select seller_id from auctions where auctions.id = ${id})`
+export const auctionKind = registered(auctionSubject, { uses: ['bookmark', 'comment', 'react', 'quote'], reach, owner, cards })
 export const auctionHistoryKind = registered(auctionHistorySubject, { uses: [], reach, cards })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { productSubject } from '../contract.ts'
@@ -5,8 +6,9 @@ import { facesOf } from './card.ts'
 import { productReach, productsSeen } from './queries-subject.ts'
 
 export const productKind = registered(productSubject, {
-  uses: ['wish'],
+  uses: ['wish', 'comment', 'react', 'quote'],
   reach: productReach,
+  owner: (id) => sql`(select member_id from products where products.id = ${id})`,
   async cards({ db, files }, viewer, ids) {
     const faces = await facesOf(db, await productsSeen(db, ids, viewer))
     return faces.map(({ product: { id, name }, store, media }) => ({

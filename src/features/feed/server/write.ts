@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
+import type { CommandContext, Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
+import { type FeedItemId, feed, feedSet, reshared } from '../contract.ts'
+import { circleOf, feedRow } from './queries.ts'
+import { dropReshare, keepItem, setHidden, setWords, wordsOf } from './queries-write.ts'
+import { feedViews } from './view.ts'
+
+type Call = Pick<CommandContext<typeof feed.reshare>, 'tx' | 'tools' | 'viewer' | 'requester'>
+/** The item as it stands now, if the viewer may know of it. */
+async function seenItem({ tx, tools, viewer, requester }: Call, id: FeedItemId) {
+  const circle = { ...(await circleOf(tx, viewer.id)), muted: [], words: [] }
+  const row = await feedRow(tx, viewer.id, circle, id)
+  const [item] = row ? await feedViews({ db: tx, tools, viewer, requester }, circle, [row]) : []
+  return item ?? refuse('feed.not_found')
+}
+
+export const reshare = command(feed.reshare, async ({ input, ...call }) => {
+  const { tx, viewer, clock, emit, tools } = call
+  const item = await seenItem(call, input.id)
+  if (refused(item)) return item
+  const { item_type, item_id } = item
+  const kind = [...tools.subjects.values()].find(({ name }) => name === item_type)!
+  const owner_id = kind.owner ? await ownerOf(tx, kind.owner(sql`${item_id}::uuid`)) : null
+  if (owner_id === viewer.id) return refuse('feed.own')
+  if (await keepItem(tx, { actor_id: viewer.id, kind: 'reshare', item_type, item_id }))
+    emit(reshared, { item_type, item_id, kind: kind.type, member_id: viewer.id, owner_id, at: (await clock()).toISOString() })
+  const now = await seenItem(call, input.id)
+  return refused(now) ? now : { item: now }
+})
+async function ownerOf(tx: Tx, owner: ReturnType<typeof sql>): Promise<Id<'members'> | null> {
+  const { rows } = await sql<{ owner_id: Id<'members'> | null }>`select ${owner} as owner_id`.execute(tx)
+  return rows[0]!.owner_id
+}
+
+export const takeBack = command(feed.takeBack, async ({ input, ...call }) => {
+  const item = await seenItem(call, input.id)
+  if (refused(item)) return item
+  await dropReshare(call.tx, call.viewer.id, item.item_type, item.item_id)
+  return { item: { ...item, is_reshared: false, share_count: item.share_count - (item.is_reshared ? 1 : 0) } }
+})
+
+export const hide = command(feed.hide, async ({ input, ...call }) => {
+  const item = await seenItem(call, input.id)
+  if (refused(item)) return item
+  await setHidden(call.tx, { member_id: call.viewer.id, item_type: item.item_type, item_id: item.item_id }, input.is_hidden)
+  return { done: true as const }
+})
+
+export const muteWords = command(feed.muteWords, async ({ input, viewer, tx, emit }) => {
+  await lock(tx, 'members', [viewer.id])
+  await setWords(tx, viewer.id, [...new Set(input.words)])
+  emit(feedSet, { member_id: viewer.id })
+  return { words: await wordsOf(tx, viewer.id), member_id: viewer.id }
+})
