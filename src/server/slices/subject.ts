@@ -26,12 +26,15 @@ export interface CardContext {
  */
 export type SubjectReach = (viewer: string | null, id: RawBuilder<unknown>, kinds?: Iterable<SubjectKind>) => RawBuilder<SqlBool>
 
+/** SQL of the member whom comments and reactions are for. */
+export type SubjectOwner = (id: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** A subject as its slice registers it. */
 export interface SubjectKind extends Subject {
   readonly uses: readonly SubjectUse[]
   readonly reach: SubjectReach
-  /** SQL of the member whom comments and reactions are for; needed with `comment` and `react`. */
-  readonly owner?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Needed with `comment`, `react` and `quote`. */
+  readonly owner?: SubjectOwner
   /** Of these ids, those within the viewer's reach, in any order. */
   readonly cards: (context: CardContext, viewer: string | null, ids: readonly string[]) => Promise<readonly CardFace[]>
 }

@@ -5,7 +5,7 @@ import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
-import type { SubjectKind, SubjectReach } from '#server/slices/subject.ts'
+import type { SubjectKind, SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import { UNDO_SECONDS } from '../rules.ts'
 
 export interface About {
@@ -31,7 +31,7 @@ const aboutSeen = (viewer: string | null, kinds: Iterable<SubjectKind>) => {
     sql` or `,
   )})`
 }
-export const commentOwner: NonNullable<SubjectKind['owner']> = (id) => sql`(select c.member_id from comments c where c.id = ${id})`
+export const commentOwner: SubjectOwner = (id) => sql`(select c.member_id from comments c where c.id = ${id})`
 
 const COLUMNS = [
   'id',

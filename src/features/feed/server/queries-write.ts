@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
+import type { SubjectKind } from '#server/slices/subject.ts'
 import type { ItemType } from '../rules.ts'
 
 interface NewItem {
@@ -64,3 +65,8 @@ export async function setWords(tx: Tx, member_id: Id<'members'>, words: readonly
 }
 export const wordsOf = async (db: Db, member_id: Id<'members'>): Promise<string[]> =>
   (await db.selectFrom('feed_muted_words').select('word').where('member_id', '=', member_id).orderBy('word').execute()).map(({ word }) => word)
+export async function ownerOf(tx: Tx, { owner }: Pick<SubjectKind, 'owner'>, item_id: string): Promise<Id<'members'> | null> {
+  if (!owner) return null
+  const { rows } = await sql<{ owner_id: Id<'members'> | null }>`select ${owner(sql`${item_id}::uuid`)} as owner_id`.execute(tx)
+  return rows[0]!.owner_id
+}

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { Id } from '#kernel/shapes.ts'
-import type { CommandContext, Tx } from '#server/operations/contexts.ts'
+import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { type FeedItemId, feed, feedSet, reshared } from '../contract.ts'
 import { circleOf, feedRow } from './queries.ts'
-import { dropReshare, keepItem, setHidden, setWords, wordsOf } from './queries-write.ts'
+import { dropReshare, keepItem, ownerOf, setHidden, setWords, wordsOf } from './queries-write.ts'
 import { feedViews } from './view.ts'
 
 type Call = Pick<CommandContext<typeof feed.reshare>, 'tx' | 'tools' | 'viewer' | 'requester'>
@@ -24,18 +22,13 @@ export const reshare = command(feed.reshare, async ({ input, ...call }) => {
   if (refused(item)) return item
   const { item_type, item_id } = item
   const kind = [...tools.subjects.values()].find(({ name }) => name === item_type)!
-  const owner_id = kind.owner ? await ownerOf(tx, kind.owner(sql`${item_id}::uuid`)) : null
+  const owner_id = await ownerOf(tx, kind, item_id)
   if (owner_id === viewer.id) return refuse('feed.own')
   if (await keepItem(tx, { actor_id: viewer.id, kind: 'reshare', item_type, item_id }))
     emit(reshared, { item_type, item_id, kind: kind.type, member_id: viewer.id, owner_id, at: (await clock()).toISOString() })
   const now = await seenItem(call, input.id)
   return refused(now) ? now : { item: now }
 })
-async function ownerOf(tx: Tx, owner: ReturnType<typeof sql>): Promise<Id<'members'> | null> {
-  const { rows } = await sql<{ owner_id: Id<'members'> | null }>`select ${owner} as owner_id`.execute(tx)
-  return rows[0]!.owner_id
-}
-
 export const takeBack = command(feed.takeBack, async ({ input, ...call }) => {
   const item = await seenItem(call, input.id)
   if (refused(item)) return item

@@ -30,7 +30,10 @@ export function Stream({ asked, first, hrefOf }: StreamProps) {
     box.current?.querySelector<HTMLElement>('article a')?.focus()
     window.scrollTo({ top: 0 })
   }
-  const newest = rows.length ? rows.reduce((id, row) => (row.id > id ? row.id : id), rows[0]!.id) : undefined
+  const newest = rows
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1)
   return (
     <div className={css.items} ref={box} aria-busy={busy}>
       {first.viewer_id && asked.type === 'following' && newest && !asked.cursor && <NewBar key={newest} since={newest} onPress={() => void news()} />}

@@ -5,6 +5,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
+import type { SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import type { Audience } from '../rules.ts'
 
 /**
@@ -16,6 +17,9 @@ export const readableBy = (viewer: string | null) => sql<SqlBool>`(posts.deleted
     when 'Connections' then are_connected(posts.author_id, ${viewer}::uuid)
     else not (select a.is_private from members a where a.id = posts.author_id)
       or exists (select from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = posts.author_id and f.status = 'Accepted') end))`
+
+export const postReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)})`
+export const postOwner: SubjectOwner = (id) => sql`(select author_id from posts where posts.id = ${id})`
 
 const COLUMNS = [
   'posts.id',

@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { postSubject } from '../contract.ts'
-import { readableBy, seenPosts } from './queries.ts'
+import { postOwner, postReach, seenPosts } from './queries.ts'
 
 /** As much of a text as a card shows. */
 const LINE = 140
@@ -13,8 +12,8 @@ const begun = (text: string) => {
 
 export const postKind = registered(postSubject, {
   uses: ['bookmark', 'comment', 'react', 'quote'],
-  reach: (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)})`,
-  owner: (id) => sql`(select author_id from posts where posts.id = ${id})`,
+  reach: postReach,
+  owner: postOwner,
   async cards({ db, files }, viewer, ids) {
     const rows = await seenPosts(db, viewer, ids)
     const medias = await findMedias(

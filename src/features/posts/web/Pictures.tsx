@@ -16,7 +16,7 @@ export function PostPictures({ post: { id, medias }, eager }: { post: PostShown;
   return (
     <div className={css.plate} data-count={shown.length}>
       {shown.map((media, at) => (
-        <a key={media.id} href={postPath(id)} aria-label={media.alt || t`Picture ${at + 1} of ${medias.length}`}>
+        <a className={css.plateLink} key={media.id} href={postPath(id)} aria-label={media.alt || t`Picture ${at + 1} of ${medias.length}`}>
           <Well plain className={css.plateWell}>
             <ItemPicture picture={pictureOf(media)} alt="" eager={eager ?? false} scaled={false} sizes="(min-width: 768px) 420px, 100vw" />
             {more > 0 && at === SHOWN - 1 && <span className={css.moreOf}>{t`${more} more`}</span>}

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { stampItemSubject } from '../contract.ts'
-import { itemReach, itemsSeen } from './queries-subject.ts'
+import { itemOwner, itemReach, itemsSeen } from './queries-subject.ts'
 
 export const stampItemKind = registered(stampItemSubject, {
   uses: ['wish', 'comment', 'react', 'quote'],
   reach: itemReach,
-  owner: (id) => sql`(select member_id from stamp_items where stamp_items.id = ${id})`,
+  owner: itemOwner,
   async cards({ db, files }, viewer, ids) {
     const rows = await itemsSeen(db, ids, viewer)
     const medias = await findMedias(

@@ -26,7 +26,7 @@ export function MoreFrom({ member, but }: { member: PostShown['user']; but: stri
               </span>
             )}
             <div>
-              <a href={postPath(id)}>
+              <a className={css.other} href={postPath(id)}>
                 <bdi>{body || first?.alt || t`Pictures`}</bdi>
               </a>
               <p className="caption">

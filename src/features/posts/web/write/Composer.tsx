@@ -44,7 +44,7 @@ export function Composer({ member, onPosted }: ComposerProps) {
           <Icon name="pencil-simple" size="s" />
           {t`Draft kept`}
           <em dir="auto">{draft.body || t`Pictures`}</em>
-          <button type="button" className="link" onClick={() => setOpen(true)}>
+          <button type="button" className={`link ${css.resume}`} onClick={() => setOpen(true)}>
             {t`Continue`}
           </button>
         </p>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LATEST, Rail } from '#features/feed/web/public.tsx'
 import { posts } from '#features/posts/contract.ts'
 import { PostCard } from '#features/posts/web/public.tsx'
 import type { GivenOf } from '#kernel/operation.ts'
@@ -7,12 +8,10 @@ import { Head } from '#web/router/Head.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import css from './Feed.module.css'
-import { LATEST } from './feed-answer.ts'
-import { Rail } from './Rail.tsx'
 import { Shelf } from './Shelf.tsx'
 
 /** All posts with one topic, the newest first. */
-export function TopicPage({ topic, asked }: { topic: string; asked: GivenOf<typeof posts.list> }) {
+export function TopicFeed({ topic, asked }: { topic: string; asked: GivenOf<typeof posts.list> }) {
   const { t } = useLingui()
   const { data, next_page_url } = useData(posts.list, asked).posts
   const cursor = next_page_url && new URLSearchParams(next_page_url.split('?')[1]).get('cursor')

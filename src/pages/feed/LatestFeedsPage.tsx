@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { FEED_PAGE, feed } from '#features/feed/contract.ts'
+import { asksRail } from '#features/feed/web/public.tsx'
 import { posts } from '#features/posts/contract.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
-import { FEED_PAGE, feed } from '../contract.ts'
-import { FeedPage } from './FeedPage.tsx'
-import { asksRail } from './Rail.tsx'
-import { TopicPage } from './TopicPage.tsx'
+import { FeedView } from './FeedView.tsx'
+import { TopicFeed } from './TopicFeed.tsx'
 
 function reads(place: RouteMatch) {
   const [input, of] = [readInput(feed.list, place), readInput(posts.list, place)]
@@ -21,6 +21,6 @@ export default screen({
   asks: ({ topic, input, of }, { signed_in }) => [topic ? queryOf(posts.list, of) : queryOf(feed.list, input), ...asksRail(signed_in)],
   Draw: ({ input: { topic, input, of } }) => {
     const { t } = useLingui()
-    return topic ? <TopicPage topic={topic} asked={of} /> : <FeedPage input={input} title={t`Latest`} />
+    return topic ? <TopicFeed topic={topic} asked={of} /> : <FeedView input={input} title={t`Latest`} />
   },
 })

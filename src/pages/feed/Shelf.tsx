@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useMe } from '#features/account/web/public.tsx'
-import { lazyPart } from '#web/hydration/lazy.tsx'
+import { FEEDS, LATEST, MutedWords } from '#features/feed/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import css from './Feed.module.css'
-import { FEEDS, LATEST } from './feed-answer.ts'
-
-const WordsDialog = lazyPart(async () => (await import('./WordsDialog.tsx')).WordsDialog)
 
 /** On the left of a wide screen: who one is, the views, and what one does not want to read. */
 export function Shelf({ current, topic }: { current: string; topic?: string }) {
   const { t } = useLingui()
   const me = useMe()
-  const [open, setOpen] = useState(false)
   const ways: readonly { href: string; icon: IconName; label: string; here: boolean }[] = [
     ...(me ? [{ href: FEEDS, icon: 'house' as const, label: t`Following`, here: current === 'following' }] : []),
     { href: LATEST, icon: 'clock', label: t`Latest`, here: current === 'latest' },
@@ -38,14 +33,8 @@ export function Shelf({ current, topic }: { current: string; topic?: string }) {
             <bdi>{label}</bdi>
           </a>
         ))}
-        {me && (
-          <button type="button" onClick={() => setOpen(true)}>
-            <Icon name="eye-slash" />
-            {t`Muted words`}
-          </button>
-        )}
+        {me && <MutedWords />}
       </nav>
-      {open && <WordsDialog onClose={() => setOpen(false)} />}
     </aside>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { FEED_PAGE, feed } from '#features/feed/contract.ts'
+import { asksRail } from '#features/feed/web/public.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
-import { FEED_PAGE, feed } from '../contract.ts'
-import { FeedPage } from './FeedPage.tsx'
-import { asksRail } from './Rail.tsx'
+import { FeedView } from './FeedView.tsx'
 
 /** The home of a member: what those they follow have posted and listed. */
 export default screen({
@@ -15,6 +15,6 @@ export default screen({
   asks: (input) => [queryOf(feed.list, input), ...asksRail(true)],
   Draw: ({ input }) => {
     const { t } = useLingui()
-    return <FeedPage input={input} title={t`Feed`} />
+    return <FeedView input={input} title={t`Feed`} />
   },
 })

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { feed } from '#features/feed/contract.ts'
+import { FEEDS, LATEST, Rail, Stream } from '#features/feed/web/public.tsx'
 import { Composer } from '#features/posts/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
@@ -9,15 +11,11 @@ import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { feed } from '../contract.ts'
 import css from './Feed.module.css'
-import { FEEDS, LATEST } from './feed-answer.ts'
-import { Rail } from './Rail.tsx'
 import { Shelf } from './Shelf.tsx'
-import { Stream } from './Stream.tsx'
 
 /** A feed with its views, the field to write, and what stands beside it. */
-export function FeedPage({ input, title }: { input: InputOf<typeof feed.list>; title: string }) {
+export function FeedView({ input, title }: { input: InputOf<typeof feed.list>; title: string }) {
   const { t } = useLingui()
   const answer = useData(feed.list, input)
   const { type } = input
