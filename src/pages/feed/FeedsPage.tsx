@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { FEED_PAGE, feed } from '#features/feed/contract.ts'
-import { asksRail } from '#features/feed/web/public.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { FeedView } from './FeedView.tsx'
@@ -12,7 +11,7 @@ export default screen({
     const input = readInput(feed.list, place)
     return input && { ...input, page_size: FEED_PAGE }
   },
-  asks: (input) => [queryOf(feed.list, input), ...asksRail(true)],
+  asks: (input) => [queryOf(feed.list, input)],
   Draw: ({ input }) => {
     const { t } = useLingui()
     return <FeedView input={input} title={t`Feed`} />

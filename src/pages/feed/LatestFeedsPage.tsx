@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { FEED_PAGE, feed } from '#features/feed/contract.ts'
-import { asksRail } from '#features/feed/web/public.tsx'
 import { posts } from '#features/posts/contract.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -18,7 +17,7 @@ function reads(place: RouteMatch) {
 /** The latest of everybody, or all posts with one topic. */
 export default screen({
   reads,
-  asks: ({ topic, input, of }, { signed_in }) => [topic ? queryOf(posts.list, of) : queryOf(feed.list, input), ...asksRail(signed_in)],
+  asks: ({ topic, input, of }) => [topic ? queryOf(posts.list, of) : queryOf(feed.list, input)],
   Draw: ({ input: { topic, input, of } }) => {
     const { t } = useLingui()
     return topic ? <TopicFeed topic={topic} asked={of} /> : <FeedView input={input} title={t`Latest`} />

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CommentsLink, PostCard } from '#features/posts/web/public.tsx'
 import { ReactionButton, WhoReacted } from '#features/reactions/web/public.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -10,6 +11,8 @@ import type { FeedShown } from './feed-answer.ts'
 import { AuctionInFeed, BountyInFeed, ProductInFeed } from './Listings.tsx'
 import { Reshare } from './Reshare.tsx'
 import { useFeedActs } from './use-feed-acts.ts'
+
+const MuteAuthor = lazyPart(async () => (await import('./MuteAuthor.tsx')).MuteAuthor)
 
 interface FeedCardProps {
   item: FeedShown
@@ -31,15 +34,19 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       </p>
     )
   const menu = acts.menu
+  const muting = acts.is_muting && <MuteAuthor author={acts.author} onDone={acts.muted} />
   if (item.post)
     return (
-      <PostCard
-        post={item.post}
-        eager={eager ?? false}
-        why={item.why === 'reshared' && <Why item={item} />}
-        acts={<Reshare item={item} />}
-        menu={menu}
-      />
+      <>
+        <PostCard
+          post={item.post}
+          eager={eager ?? false}
+          why={item.why === 'reshared' && <Why item={item} />}
+          acts={<Reshare item={item} />}
+          menu={menu}
+        />
+        {muting}
+      </>
     )
   return (
     <article className={css.listing}>
@@ -48,6 +55,7 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
       {item.bounty && <BountyInFeed card={item.bounty} />}
       <Talk item={item} />
+      {muting}
     </article>
   )
 }

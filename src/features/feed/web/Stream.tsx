@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
 import { useMorePages } from '#web/query/use-more-pages.ts'
@@ -9,7 +10,8 @@ import { feed } from '../contract.ts'
 import css from './Feed.module.css'
 import { FeedCard } from './FeedCard.tsx'
 import type { FeedShown } from './feed-answer.ts'
-import { NewBar } from './NewBar.tsx'
+
+const NewBar = lazyPart(async () => (await import('./NewBar.tsx')).NewBar)
 
 interface StreamProps {
   asked: InputOf<typeof feed.list>

@@ -1,4 +1,4 @@
 export { FEEDS, LATEST } from './feed-answer.ts'
 export { MutedWords } from './MutedWords.tsx'
-export { asksRail, Rail } from './Rail.tsx'
+export { Rail } from './Rail.tsx'
 export { Stream } from './Stream.tsx'

@@ -36,7 +36,9 @@ export function Composer({ member, onPosted }: ComposerProps) {
         <button type="button" className={css.composeIn} onClick={() => setOpen(true)}>
           <Avatar name={member.full_name} url={member.image_url} />
           {t`What came in the post?`}
-          <Icon name="images" />
+          <span className="push">
+            <Icon name="images" />
+          </span>
         </button>
       )}
       {!open && draft && (
