@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { talkOf } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { SubjectName, subject } from '#kernel/subject.ts'
@@ -8,7 +9,6 @@ import { Comment, CommentId, Version, writing } from './shapes.ts'
 
 export { Comment, CommentId, Entity, Reply, Version, writing } from './shapes.ts'
 
-export const COMMENTS_SHOWN = 10
 /** A comment has no page of its own: it is read where it was written. */
 export const commentSubject = subject({ type: 'comment', name: 'Comment', path: () => '/feeds' })
 
@@ -43,7 +43,7 @@ export const comments = {
       /** Replies of this comment only. */
       parent_id: z.optional(CommentId),
       sort: z._default(z.enum(commentSorts), 'oldest'),
-      ...paging(COMMENTS_SHOWN),
+      ...paging(PAGE.comments),
     }),
     output: z.object({ comments: listOf(Comment), count: z.int() }),
     refusals: kinds,

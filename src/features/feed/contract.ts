@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { PublicMember } from '#features/members/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { feedTypes, itemTypes, MOST_WORDS } from './rules.ts'
 import { FeedItem, FeedItemId } from './shapes.ts'
 
 export { FeedItem, FeedItemId } from './shapes.ts'
-
-/** In a panel; a page shows thirty. */
-export const FEED_PANEL = 5
-export const FEED_PAGE = 30
 
 const notFound = { 'feed.not_found': { status: 404 } } as const
 const done = z.object({ done: z.literal(true) })
@@ -22,7 +19,7 @@ export const feed = {
   list: operation({
     http: 'GET /feeds',
     permission: 'everyone',
-    input: fields({ type: z._default(z.enum(feedTypes), 'following'), ...paging(FEED_PANEL) }),
+    input: fields({ type: z._default(z.enum(feedTypes), 'following'), ...paging(PAGE.feed_panel) }),
     output: z.object({ paginated_items: listOf(FeedItem), viewer_id: z.nullable(MemberId), server_time: Instant }),
     refusals: {},
     doc: 'What those one follows have posted, listed and passed on; the latest of everybody; or only what is on the market. Guests get the latest.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Version, writing } from '#features/comments/contract.ts'
 import { talkOf } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { SubjectName, subject } from '#kernel/subject.ts'
@@ -10,7 +11,6 @@ import { Pictures, Post, PostId } from './shapes.ts'
 
 export { Post, PostId } from './shapes.ts'
 
-export const POSTS_SHOWN = 5
 export const postSubject = subject({ type: 'post', name: 'Post', path: (id) => `/feeds/show/${id}` })
 
 const Privacy = z.union([z.literal(0), z.literal(1)])
@@ -35,7 +35,7 @@ export const posts = {
   list: operation({
     http: 'GET /posts',
     permission: 'everyone',
-    input: fields({ user_id: z.optional(MemberId), topic: z.optional(Tag), ...paging(POSTS_SHOWN) }),
+    input: fields({ user_id: z.optional(MemberId), topic: z.optional(Tag), ...paging(PAGE.feed_panel) }),
     output: z.object({ posts: listOf(Post) }),
     refusals: {},
     doc: 'Posts that one may read, newest first: of one member, or with one topic (`#word` in their text).',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { FEED_PAGE, feed } from '#features/feed/contract.ts'
+import { feed } from '#features/feed/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { FeedView } from './FeedView.tsx'
@@ -9,7 +10,7 @@ export default screen({
   visitors: 'members',
   reads: (place: RouteMatch) => {
     const input = readInput(feed.list, place)
-    return input && { ...input, page_size: FEED_PAGE }
+    return input && { ...input, page_size: PAGE.feed }
   },
   asks: (input) => [queryOf(feed.list, input)],
   Draw: ({ input }) => {

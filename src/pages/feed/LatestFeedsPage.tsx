@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { FEED_PAGE, feed } from '#features/feed/contract.ts'
+import { feed } from '#features/feed/contract.ts'
 import { posts } from '#features/posts/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { FeedView } from './FeedView.tsx'
@@ -10,7 +11,7 @@ function reads(place: RouteMatch) {
   const [input, of] = [readInput(feed.list, place), readInput(posts.list, place)]
   const topic = of?.topic
   return (
-    input && { topic, input: { ...input, type: 'latest' as const, page_size: FEED_PAGE }, of: { topic, cursor: of?.cursor, page_size: FEED_PAGE } }
+    input && { topic, input: { ...input, type: 'latest' as const, page_size: PAGE.feed }, of: { topic, cursor: of?.cursor, page_size: PAGE.feed } }
   )
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
+import { PAGE } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
@@ -7,7 +8,7 @@ import { posts } from '../../contract.ts'
 import css from '../Posts.module.css'
 import { type PostShown, postPath } from '../post-answer.ts'
 
-export const moreFrom = (user_id: string) => ({ user_id: user_id as never, page_size: 5 })
+export const moreFrom = (user_id: string) => ({ user_id: user_id as never, page_size: PAGE.feed_panel })
 
 /** The latest of this member. */
 export function MoreFrom({ member, but }: { member: PostShown['user']; but: string }) {
