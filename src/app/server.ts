@@ -9,6 +9,7 @@ import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { commentsSlice } from '#features/comments/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -39,6 +40,7 @@ import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
+import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -94,6 +96,8 @@ const rows = {
     auctionsSlice,
     bountiesSlice,
     disputesSlice,
+    chargebacksSlice,
+    reconciliationSlice,
     feedbackSlice,
   ],
   gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],

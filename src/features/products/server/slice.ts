@@ -19,6 +19,7 @@ import { ofStore } from './list/of-store.ts'
 import { prices } from './list/prices.ts'
 import { forSale } from './list/queries-entry-count.ts'
 import { relaxations } from './list/relaxations.ts'
+import { productSearch } from './list/search-kind.ts'
 import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
@@ -61,6 +62,7 @@ export const productsSlice = slice('products', products, {
   rights: productRights,
   texts: productTexts,
   subjects: [productKind],
+  searchKinds: [productSearch],
   subjectCounts: [forSale],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },

@@ -8,6 +8,7 @@ import { byIds } from './find/by-ids.ts'
 import { cards } from './find/cards.ts'
 import { counts, held, values } from './find/counts.ts'
 import { list } from './find/list.ts'
+import { itemSearch } from './find/search-kind.ts'
 import { similar } from './find/similar.ts'
 import { bulk } from './many/bulk.ts'
 import { fromEntries } from './many/from-entries.ts'
@@ -58,6 +59,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
   levelSources: [itemLevel],
   texts: stampItemTexts,
   subjects: [stampItemKind],
+  searchKinds: [itemSearch],
   subjectCounts: entryCounts,
   tags: stampItemTags,
   lockRank: { stamp_items: 700 },

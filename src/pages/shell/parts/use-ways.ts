@@ -25,9 +25,11 @@ export const HOME = '/'
 export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
+/** One's own, among what one keeps. */
+const MINE = /^\/(auctions|bounties)$/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
-const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores|auctions)\b/.test(path)
+const inMarket = (path: string) => path !== STORES && /^\/((marketplace|products|stores)\b|(auctions|bounties)\/)/.test(path)
 
 function useGroups(me: Me | undefined, path: string) {
   const { t } = useLingui()
@@ -37,7 +39,13 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items|imports|exports)\b/.test(path),
+      here:
+        path === gallery ||
+        path === INVENTORY ||
+        ALBUMS.test(path) ||
+        WISHES.test(path) ||
+        /^\/(user|stamp-items|imports|exports)\b/.test(path) ||
+        MINE.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
@@ -48,6 +56,8 @@ function useGroups(me: Me | undefined, path: string) {
           icon: 'images' as const,
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
+        { href: '/auctions', label: t`My auctions`, icon: 'gavel' as const, here: path === '/auctions' },
+        { href: '/bounties', label: t`My bounties`, icon: 'target' as const, here: path === '/bounties' },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
         { href: '/offline', label: t`Offline at the fair`, icon: 'device-mobile' as const, here: false },
         { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },

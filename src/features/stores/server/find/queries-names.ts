@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
-import { namedSo } from './queries-list.ts'
+import { namedSo } from '../queries-list.ts'
 
 interface NamedStore {
   id: Id<'stores'>
