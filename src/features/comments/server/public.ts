@@ -5,7 +5,7 @@ import { forgetAbout } from './queries.ts'
 
 export { isRestorable, MOST_VERSIONS, UNDO_SECONDS } from '../rules.ts'
 export { commentCounts } from './queries.ts'
-export { entitiesFor, type Written, writtenBy } from './writing.ts'
+export { entitiesFor, writtenBy } from './writing.ts'
 
 /** What was said and felt about things that are gone goes with them. */
 export async function forgetTalk(tx: Tx, name: string, ids: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Entity } from '../contract.ts'
 import { mayMention } from '../rules.ts'
 import { memberSince, membersNamed, namesNow } from './queries-mentions.ts'
 
-export interface Written {
+interface NamedInText {
   /** As it is stored: a mention by the member's id, so that it outlives another name. */
   readonly entities: readonly FoundEntity[]
   readonly mentioned: readonly Id<'members'>[]
@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** What a text names, found by the server. Undefined when it names more members than this one may call upon at once. */
-export async function writtenBy(db: Db, writer: Id<'members'>, body: string, now: Date): Promise<Written | undefined> {
+export async function writtenBy(db: Db, writer: Id<'members'>, body: string, now: Date): Promise<NamedInText | undefined> {
   const found = entitiesIn(body)
   const usernames = [...new Set(found.flatMap(({ kind, ref }) => (kind === 'mention' ? [ref] : [])))]
   const rows = usernames.length ? await membersNamed(db, writer, usernames) : []

@@ -17,7 +17,7 @@ export interface FeedReader {
   readonly requester: Requester
 }
 type Cards = Pick<FeedItem, 'post' | 'product' | 'auction' | 'bounty'>
-export const NO_CARD: Cards = { post: null, product: null, auction: null, bounty: null }
+const NO_CARD: Cards = { post: null, product: null, auction: null, bounty: null }
 type FindCards = (reader: FeedReader, ids: readonly string[]) => Promise<readonly (readonly [id: string, card: Partial<Cards>])[]>
 
 /** A row per kind of item that has cards: whoever adds a kind adds its row here, and its listener in `on-market.ts`. Each asks once for a page. */

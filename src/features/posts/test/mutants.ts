@@ -12,8 +12,9 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'post-private-profile',
     file: 'src/features/posts/server/queries.ts',
-    search: '    else not (select a.is_private from members a where a.id = posts.author_id)\n',
-    replace: '    else true\n',
+    search:
+      '    else not (select a.is_private from members a where a.id = posts.author_id)\n      or exists (select from follows f where f.follower_id = ${viewer}::uuid',
+    replace: '    else true or exists (select from follows f where f.follower_id = ${viewer}::uuid',
     test,
   },
   {

@@ -20,7 +20,7 @@ export function useWays(path: string) {
   }
 }
 
-export const HOME = '/'
+const HOME = '/'
 /** Target of Home and of both logos: the feed of a member, the first page for guests. */
 export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/

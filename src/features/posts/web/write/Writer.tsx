@@ -7,12 +7,12 @@ import { posts } from '../../contract.ts'
 import css from '../Posts.module.css'
 import type { PostShown } from '../post-answer.ts'
 import { AudienceSelect } from './AudienceSelect.tsx'
-import type { Draft } from './kept-draft.ts'
+import type { PostDraft } from './kept-draft.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingFields } from './WritingFields.tsx'
 
 interface WriterProps {
-  draft?: Draft | undefined
+  draft?: PostDraft | undefined
   onClose: () => void
   onPosted: (post: PostShown) => void
 }

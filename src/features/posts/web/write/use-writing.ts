@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { usePictures } from '#features/media/web/public.tsx'
 import { forgetKept, keep, useOwner } from '#web/browser/local-storage.ts'
 import type { PostShown } from '../post-answer.ts'
-import { type Draft, draftKey } from './kept-draft.ts'
+import { draftKey, type PostDraft } from './kept-draft.ts'
 
 /** What is being written: text, audience, pictures and their words. A new post stays on the device until the server has it. */
-export function useWriting(first: Draft | undefined, is_kept: boolean) {
+export function useWriting(first: PostDraft | undefined, is_kept: boolean) {
   const owner = useOwner()
   const [body, setBody] = useState(first?.body ?? '')
   const [audience, setAudience] = useState<PostShown['audience']>(first?.audience ?? 'Anyone')
@@ -16,7 +16,7 @@ export function useWriting(first: Draft | undefined, is_kept: boolean) {
   useEffect(() => {
     if (!is_kept) return
     if (is_empty) forgetKept(draftKey(owner))
-    else keep(draftKey(owner), { body, audience, medias } satisfies Draft)
+    else keep(draftKey(owner), { body, audience, medias } satisfies PostDraft)
   })
   const pictures = medias.map(({ id, alt }) => ({ media_id: id, alt: alt.trim() }))
   return {
