@@ -43,6 +43,7 @@ import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
+import { tradesSlice } from '#features/trades/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
 import { withdrawalsSlice } from '#features/withdrawals/server/slice.ts'
@@ -88,6 +89,7 @@ const rows = {
     ordersSlice,
     storeSalesSlice,
     auctionsSlice,
+    tradesSlice,
     bountiesSlice,
     disputesSlice,
     feedbackSlice,

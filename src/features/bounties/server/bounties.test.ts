@@ -4,7 +4,7 @@ import { products } from '#features/products/contract.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
-import { balanceIn, giveCoins, giveMoney } from '../test/purse.ts'
+import { balanceIn, giveCoins, giveMoney } from '#test/support/purse.ts'
 
 const world = useWorld()
 beforeAll(async () => {
