@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bounties } from '#features/bounties/contract.ts'
-import { balanceIn, giveCoins } from '#test/support/purse.ts'
 import { ledgerDrift } from '#features/ledger/server/public.ts'
+import { balanceIn, giveCoins } from '#features/ledger/test/purse.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { keepItem, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'

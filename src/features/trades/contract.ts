@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { Code, choices, fields, Instant, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { offerStatuses, orderStatuses, sides, tradeTypes } from './rules.ts'
+import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
+  changeFields,
+  marketFields,
+  placeFields,
   settlements,
   Trade,
   TradeCard,
@@ -18,8 +21,8 @@ import {
   TradeProposalId,
   termFields,
   tradeFields,
-  tradeLists,
 } from './shapes.ts'
+import { acceptance, given, notFound, offerGone, orderGone, terms, wrongState } from './shapes-refusals.ts'
 
 export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
@@ -29,37 +32,6 @@ export const tradeOfferSubject = subject({ type: 'trade_offer', name: 'TradeOffe
 /** By the id of its trade. */
 export const tradeOrderSubject = subject({ type: 'trade_order', name: 'TradeOrder', path: (id) => `/orders/trade-detail/${id}` })
 
-const notFound = { 'trade.not_found': { status: 404 } } as const
-const wrongState = { 'trade.wrong_state': { status: 409 } } as const
-const given = {
-  'trade.item': { status: 422, field: 'tradeables' },
-  'trade.item_status': { status: 422, field: 'tradeables' },
-  'trade.item_twice': { status: 422, field: 'tradeables' },
-  'trade.unit': { status: 422, field: 'tradeables' },
-  'trade.expiry': { status: 422, field: 'expiry_time' },
-  'trade.limit': { status: 403 },
-} as const
-/** Why terms cannot be sent. */
-const terms = {
-  'trade_offer.empty': { status: 422, field: 'items_from_proposer' },
-  'trade_offer.coins_both': { status: 422, field: 'coins_from_owner' },
-  'trade_offer.coins_only': { status: 422, field: 'items_from_proposer' },
-  'trade_offer.stamps_only': { status: 422, field: 'coins_from_proposer' },
-  'trade_offer.item': { status: 422, field: 'items_from_proposer' },
-  'trade_offer.item_theirs': { status: 422, field: 'items_from_owner' },
-  'trade_offer.item_twice': { status: 422, field: 'items_from_proposer' },
-  'trade_offer.many': { status: 409 },
-  'trade_offer.short': { status: 409 },
-  'trade_offer.plan': { status: 403 },
-  'trade_offer.limit': { status: 403 },
-} as const
-const offerGone = {
-  'trade_offer.not_found': { status: 404 },
-  'trade_offer.wrong_state': { status: 409 },
-  'trade_offer.superseded': { status: 409 },
-  'trade_offer.over': { status: 409 },
-} as const
-const acceptance = { 'trade_offer.items_gone': { status: 409 }, 'trade_offer.items_changed': { status: 409 } } as const
 const trade = z.object({ trade: Trade })
 const offer = z.object({ trade_offer: TradeOffer })
 const order = z.object({ trade_order: TradeOrder })
@@ -68,27 +40,13 @@ const folder = 'marketplace.trading.proposal_folder'
 const move = { permission: owns, input: fields({ id: TradeId }), output: trade } as const
 const tells = { topics: (_: unknown, { member_id }: { member_id: string }) => [`trades of member:${member_id}`] }
 const orderMove = { permission: folder, output: order } as const
-const orderGone = { 'trade_order.not_found': { status: 404 }, 'trade_order.wrong_state': { status: 409 } } as const
-const { title, is_published: _is, ...tradeable } = tradeFields
 
 export const trades = {
   list: operation({
     http: 'GET /trades',
     permission: some('marketplace.trading.items', 'marketplace.item.view'),
     guests: true,
-    input: fields({
-      sender_id: z.optional(MemberId),
-      receiver_id: z.optional(MemberId),
-      /** Of one's own; without it, what is open on the market. */
-      status: z.optional(z.enum(tradeLists)),
-      trade_id: z.optional(TradeId),
-      search: z.optional(line(200)),
-      trade_type: z.optional(z.enum(tradeTypes)),
-      country: choices(Code),
-      category_ids: choices(Code),
-      sort: z._default(z.enum(['newest', 'ending']), 'newest'),
-      ...paging(PAGE.usual),
-    }),
+    input: fields({ ...marketFields, ...paging(PAGE.usual) }),
     output: z.object({ trades: listOf(TradeCard) }),
     refusals: {},
     doc: 'Trades that are open, and one’s own by where they stand. `my-placed-offer`: those one has offered for; `my-placed-proposal`, `for-proposal`: direct proposals one has sent, or received.',
@@ -107,7 +65,12 @@ export const trades = {
     http: 'POST /trades',
     permission: owns,
     commits: true,
-    input: fields({ ...tradeFields, title: z.optional(title), receiver_id: z.optional(MemberId), offer: z.optional(z.strictObject(termFields)) }),
+    input: fields({
+      ...tradeFields,
+      title: z.optional(tradeFields.title),
+      receiver_id: z.optional(MemberId),
+      offer: z.optional(z.strictObject(termFields)),
+    }),
     output: z.object({ trade: Trade, trade_offer: z.nullable(TradeOffer) }),
     refusals: { ...given, ...terms, 'trade.receiver': { status: 422, field: 'receiver_id' } },
     limit: { per_minute: 30 },
@@ -116,15 +79,7 @@ export const trades = {
   update: operation({
     http: 'POST /trades/{id}',
     permission: owns,
-    input: fields({
-      id: TradeId,
-      title: z.optional(title),
-      tradeables: z.optional(tradeable.tradeables),
-      trade_type: z.optional(z.enum(tradeTypes)),
-      trader_terms: z.optional(prose(2_000)),
-      deposit: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-      expiry_time: z.optional(z.nullable(Instant)),
-    }),
+    input: fields({ id: TradeId, ...changeFields }),
     output: trade,
     refusals: { ...notFound, ...wrongState, ...given },
     doc: 'Change a draft, or what has ended; of one that is open its end alone.',
@@ -155,13 +110,7 @@ export const trades = {
     http: 'POST /trade-offers',
     permission: folder,
     commits: true,
-    input: fields({
-      trade_id: TradeId,
-      /** The offer that this one answers or replaces: it must be the last one of its proposal. */
-      offer_id: z.optional(TradeOfferId),
-      ...termFields,
-      is_draft: z._default(z.boolean(), false),
-    }),
+    input: fields(placeFields),
     output: offer,
     refusals: { ...offerGone, ...terms, ...acceptance, 'trade_offer.own': { status: 409 }, 'trade_offer.rounds': { status: 409 } },
     limit: { per_minute: 30 },

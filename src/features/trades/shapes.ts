@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
-import { Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Code, choices, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { ITEMS_MOST, offerStatuses, orderStatuses, sides, tradeStatuses, tradeTypes } from './rules.ts'
 
 export const TradeId = id('trades')
@@ -207,3 +207,31 @@ export const TradeOrder = named(
     actions: z.array(z.enum(orderActions)),
   }),
 )
+
+export const marketFields = {
+  sender_id: z.optional(MemberId),
+  receiver_id: z.optional(MemberId),
+  /** Of one’s own; without it, what is open on the market. */
+  status: z.optional(z.enum(tradeLists)),
+  trade_id: z.optional(TradeId),
+  search: z.optional(line(200)),
+  trade_type: z.optional(z.enum(tradeTypes)),
+  country: choices(Code),
+  category_ids: choices(Code),
+  sort: z._default(z.enum(['newest', 'ending']), 'newest'),
+}
+export const changeFields = {
+  title: z.optional(tradeFields.title),
+  tradeables: z.optional(tradeFields.tradeables),
+  trade_type: z.optional(z.enum(tradeTypes)),
+  trader_terms: z.optional(prose(2_000)),
+  deposit: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  expiry_time: tradeFields.expiry_time,
+}
+export const placeFields = {
+  trade_id: TradeId,
+  /** The offer that this one answers or replaces: it must be the last one of its proposal. */
+  offer_id: z.optional(TradeOfferId),
+  ...termFields,
+  is_draft: z._default(z.boolean(), false),
+}

@@ -1,7 +1,7 @@
+import { giveCoins } from '#features/ledger/test/purse.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures } from '#test/contract/objects.ts'
 import { bounties } from '../contract.ts'
-import { giveCoins } from '#test/support/purse.ts'
 
 declare module '#test/contract/objects.ts' {
   interface Things {

@@ -1,6 +1,6 @@
+import { giveCoins } from '#features/ledger/test/purse.ts'
 import type { SlicePages } from '#test/support/slice-pages.ts'
 import { bounties } from '../contract.ts'
-import { giveCoins } from '#test/support/purse.ts'
 
 export const pages: SlicePages = {
   addresses: {

@@ -5,7 +5,7 @@ import type { KeptPiece } from './queries.ts'
 
 /** What its owner would trade; the others do not stand in a trade. */
 const tradable: readonly string[] = ['FOR_TRADE', 'OPEN_TO_OFFERS']
-export const isTradable = ({ status }: Pick<ItemRow, 'status'>) => tradable.includes(status)
+const isTradable = ({ status }: Pick<ItemRow, 'status'>) => tradable.includes(status)
 
 export interface GivenPiece {
   readonly stamp_item_id: Id<'stamp_items'>
@@ -43,7 +43,7 @@ export const factsOf = (item: ItemRow) => ({
   ...{ certificate_body: item.certificate_body, certificate_number: item.certificate_number, description: item.description },
   ...{ catalogue_number: item.catalogue_number.map(({ type, number }) => `${type} ${number}`), media_ids: item.media_ids },
 })
-export const isUnchanged = (item: ItemRow, facts: Readonly<Record<string, unknown>>) =>
+const isUnchanged = (item: ItemRow, facts: Readonly<Record<string, unknown>>) =>
   Object.entries(factsOf(item)).every(([name, value]) => JSON.stringify(value) === JSON.stringify(facts[name] ?? null))
 
 interface Kept {

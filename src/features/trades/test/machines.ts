@@ -10,7 +10,7 @@ const dealt = (state: string) => ['offer-accepted', 'processing', 'completed'].i
 async function promise({ pool }: World, id: string, holds: boolean) {
   await pool.query("delete from item_commitments where kind = 'trade_offer' and ref_id = $1", [id])
   const items = `select i.stamp_item_id from trade_offer_items i join trade_orders o on o.offer_id = i.offer_id where o.id = '${id}'`
-  await pool.query(`update stamp_items set used = 3, committed_used = $1, deleted_at = null where id in (${items})`, [holds ? 1 : 0])
+  await pool.query(`update stamp_items set used = 3, committed_used = $1, deleted_at = null where stamp_items.id in (${items})`, [holds ? 1 : 0])
   if (holds)
     await pool.query(
       `insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id) select stamp_item_id, 'used', 1, 'trade_offer', '${id}' from (${items}) as i`,
@@ -45,14 +45,13 @@ export const walks: readonly MachineWalk[] = [
     parties: { ann: 'owner', ben: 'proposer' },
     object: 'trade_offer',
     table: '(select o.id, p.status from trade_offers o join trade_proposals p on p.id = o.proposal_id) as offers',
-    // An accepted offer has its order, which is not undone.
-    spends: { accept: ['Active', 'CounterOffer_Placed', 'CounterOffer_Rejected'] },
     put: async ({ pool, ben }, id, state) => {
+      await undo(pool, id)
       await pool.query(PUT_TRADE, [await tradeOf(pool, id), state === 'Accepted' ? 'offer-accepted' : 'active', state === 'Accepted' ? ben.id : null])
       await pool.query("update trade_proposals set status = 'Expired' where status = 'Accepted' and offer_id <> $1", [id])
       await pool.query(
         `update trade_proposals set status = $2, offer_id = $1, expires_at = clock_timestamp() + interval '3 days', sent_at = clock_timestamp()
-         where id = (select proposal_id from trade_offers where id = $1)`,
+         where trade_proposals.id = (select o.proposal_id from trade_offers o where o.id = $1)`,
         [id, state],
       )
     },
@@ -67,7 +66,6 @@ export const walks: readonly MachineWalk[] = [
     object: 'trade_order',
     table: 'trade_orders',
     // All steps but the last one are done, so that either side takes the last; nothing is sent, so that no address is asked for.
-    spends: { confirm: ['shipped', 'delivered', 'disputed'] },
     put: async (world, id, state) => {
       const { pool, ann, ben } = world
       const over = state === 'completed' || state === 'cancelled'
@@ -83,8 +81,11 @@ export const walks: readonly MachineWalk[] = [
         [id, state !== 'accepted'],
       )
       const status = state === 'accepted' ? 'offer-accepted' : over ? 'completed' : 'processing'
-      await pool.query(PUT_TRADE, [(await pool.query('select trade_id from trade_orders where id = $1', [id])).rows[0].trade_id, status, ben.id])
-      await pool.query("update trade_proposals set status = 'Accepted' where id = (select proposal_id from trade_orders where id = $1)", [id])
+      await pool.query(PUT_TRADE, [await tradeOfOrder(pool, id), status, ben.id])
+      await pool.query(
+        "update trade_proposals set status = 'Accepted' where trade_proposals.id = (select t.proposal_id from trade_orders t where t.id = $1)",
+        [id],
+      )
     },
   },
 ]
@@ -92,3 +93,18 @@ export const walks: readonly MachineWalk[] = [
 const tradeOf = async (pool: World['pool'], offer_id: string): Promise<string> =>
   (await pool.query('select p.trade_id from trade_proposals p join trade_offers o on o.proposal_id = p.id where o.id = $1', [offer_id])).rows[0]
     .trade_id
+const tradeOfOrder = async (pool: World['pool'], id: string): Promise<string> =>
+  (await pool.query('select trade_id from trade_orders where id = $1', [id])).rows[0].trade_id
+
+/** An acceptance is undone: its order goes, and what it had promised is free. */
+async function undo(pool: World['pool'], offer_id: string) {
+  const { rows } = await pool.query('select id from trade_orders where offer_id = $1', [offer_id])
+  for (const { id } of rows) {
+    await pool.query("delete from item_commitments where kind = 'trade_offer' and ref_id = $1", [id])
+    await pool.query('delete from trade_orders where id = $1', [id])
+  }
+  await pool.query(
+    'update stamp_items set committed_used = 0 where stamp_items.id in (select i.stamp_item_id from trade_offer_items i where i.offer_id = $1)',
+    [offer_id],
+  )
+}

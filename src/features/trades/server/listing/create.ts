@@ -7,7 +7,7 @@ import { trades } from '../../contract.ts'
 import { keepTrade, keepTradeItems, lockTrade } from '../queries.ts'
 import { tradeAnswer } from '../view.ts'
 import { propose } from './direct.ts'
-import { endOf, ownPieces } from './given.ts'
+import { endOf, ownPieces, titleOf } from './given.ts'
 import { publishTrade } from './publication.ts'
 
 type Call = CommandContext<typeof trades.create>
@@ -30,11 +30,3 @@ async function list(call: Call, input: InputOf<typeof trades.create>) {
   const no = is_published ? await publishTrade(call, (await lockTrade(tx, id))!) : undefined
   return no ?? { ...(await tradeAnswer(call, id)), trade_offer: null }
 }
-
-/** The names of the first items, as long as a title may be. */
-export const titleOf = (pieces: readonly { readonly name: string }[]) =>
-  pieces
-    .map(({ name }) => name)
-    .join(', ')
-    .slice(0, 140)
-    .trim()

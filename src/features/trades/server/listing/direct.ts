@@ -12,7 +12,7 @@ import { oneOffer } from '../offer/view.ts'
 import { resolvePieces } from '../pieces.ts'
 import { changeTrade, keepTrade, keepTradeItems, lockTrade } from '../queries.ts'
 import { tradeAnswer } from '../view.ts'
-import { titleOf } from './create.ts'
+import { titleOf } from './given.ts'
 
 type Input = InputOf<typeof trades.create> & { readonly receiver_id: Id<'members'> }
 

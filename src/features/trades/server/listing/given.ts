@@ -43,3 +43,11 @@ export async function foundBy(tx: Tx, title: string, items: readonly ItemRow[]) 
   ])
   return { facets: [...new Set(facets.flat())], words: wordsIn([title, ...words]) }
 }
+
+/** The names of the first items, as long as a title may be. */
+export const titleOf = (pieces: readonly { readonly name: string }[]) =>
+  pieces
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 140)
+    .trim()

@@ -29,10 +29,10 @@ export const wholeOffers = (db: Db) =>
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .$narrowType<{ status: OfferStatus; made_by: Side; trade_type: TradeType; outcome: OfferStatus | null }>()
-export type WholeOffer = Awaited<ReturnType<ReturnType<typeof wholeOffers>['executeTakeFirstOrThrow']>>
+export type WholeTradeOffer = Awaited<ReturnType<ReturnType<typeof wholeOffers>['executeTakeFirstOrThrow']>>
 
 /** All rounds of a proposal. Of a draft nobody but its maker knows. */
-export const roundsOf = (db: Db, id: TradeProposalId, viewer: string): Promise<WholeOffer[]> =>
+export const roundsOf = (db: Db, id: TradeProposalId, viewer: string): Promise<WholeTradeOffer[]> =>
   wholeOffers(db).where('trade_proposals.id', '=', id).where(sidesOnly(viewer)).orderBy('trade_offers.round', 'desc').execute()
 
 type Input = Pick<InputOf<typeof trades.offers>, 'trade_id' | 'user_id' | 'status'> & { readonly role?: Side | undefined }
@@ -46,7 +46,7 @@ const wanted = (viewer: string, { trade_id, user_id, status, role }: Input) => {
   return sql<SqlBool>`${sql.join(where, sql` and `)}`
 }
 /** The rounds that stand, or stood last. */
-export const standingPage = (db: Db, viewer: string, input: Input, place: PagePosition<readonly [string]>): Promise<WholeOffer[]> =>
+export const standingPage = (db: Db, viewer: string, input: Input, place: PagePosition<readonly [string]>): Promise<WholeTradeOffer[]> =>
   wholeOffers(db)
     .whereRef('trade_proposals.offer_id', '=', 'trade_offers.id')
     .where(wanted(viewer, input))

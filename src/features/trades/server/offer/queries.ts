@@ -11,7 +11,7 @@ import { type KeptPiece, openList, type PieceRow } from '../queries.ts'
 const proposalRows = (db: Db) => db.selectFrom('trade_proposals').selectAll('trade_proposals').$narrowType<{ status: OfferStatus }>()
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalRows>['executeTakeFirstOrThrow']>>
 const offerRows = (db: Db) => db.selectFrom('trade_offers').selectAll('trade_offers').$narrowType<{ made_by: Side }>()
-export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>
+export type TradeOfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>
 
 export const proposalById = (db: Db, id: TradeProposalId): Promise<ProposalRow | undefined> =>
   proposalRows(db).where('id', '=', id).executeTakeFirst()
@@ -38,12 +38,12 @@ export const changeProposal = (tx: Tx, id: TradeProposalId, changed: Updateable<
     .where('id', '=', id)
     .execute()
 
-export const offerById = (db: Db, id: string): Promise<OfferRow | undefined> =>
+export const offerById = (db: Db, id: string): Promise<TradeOfferRow | undefined> =>
   offerRows(db)
     .where('id', '=', id as TradeOfferId)
     .executeTakeFirst()
 /** The last offer of one side. */
-export const lastOf = (db: Db, proposal_id: TradeProposalId, made_by: Side): Promise<OfferRow | undefined> =>
+export const lastOf = (db: Db, proposal_id: TradeProposalId, made_by: Side): Promise<TradeOfferRow | undefined> =>
   offerRows(db).where('proposal_id', '=', proposal_id).where('made_by', '=', made_by).orderBy('round', 'desc').limit(1).executeTakeFirst()
 
 interface NewOffer {
@@ -56,7 +56,7 @@ interface NewOffer {
   readonly message: string
 }
 export type OfferedPiece = KeptPiece & { readonly side: Side; readonly facts: object }
-export async function keepOffer(tx: Tx, given: NewOffer, pieces: readonly OfferedPiece[]): Promise<OfferRow> {
+export async function keepOffer(tx: Tx, given: NewOffer, pieces: readonly OfferedPiece[]): Promise<TradeOfferRow> {
   const { id } = await tx.insertInto('trade_offers').values(given).returning('id').executeTakeFirstOrThrow()
   const rows = pieces.map(({ side, stamp_item_id, unit, name, facts }, position) => ({
     ...{ offer_id: id, side, stamp_item_id, unit, name, position },
@@ -76,7 +76,7 @@ export const endRound = (tx: Tx, id: string, outcome: 'CounterOffer_Placed' | 'C
 export const setHold = (tx: Tx, id: TradeOfferId, hold_id: string | null) =>
   tx.updateTable('trade_offers').set({ hold_id }).where('id', '=', id).execute()
 /** Holds of a proposal that have not ended. */
-export const heldOf = (tx: Tx, proposal_id: TradeProposalId): Promise<OfferRow[]> =>
+export const heldOf = (tx: Tx, proposal_id: TradeProposalId): Promise<TradeOfferRow[]> =>
   offerRows(tx).where('proposal_id', '=', proposal_id).where('hold_id', 'is not', null).orderBy('round').execute()
 
 export interface OfferItemRow extends PieceRow {

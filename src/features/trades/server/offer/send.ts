@@ -6,7 +6,7 @@ import { tradeOfferPlaced } from '../../contract.ts'
 import { offerEnds } from '../../rules.ts'
 import { freeHolds, ofProposal } from '../end.ts'
 import type { TradeRow } from '../queries.ts'
-import { changeProposal, keepOffer, type OfferRow, type ProposalRow, setHold } from './queries.ts'
+import { changeProposal, keepOffer, type ProposalRow, setHold, type TradeOfferRow } from './queries.ts'
 import type { SoundTerms } from './terms.ts'
 
 /** Writes terms as the round that stands; nothing is sent or held yet. */
@@ -17,14 +17,11 @@ export async function writeRound({ tx }: Pick<TransactionContext, 'tx'>, proposa
   return id
 }
 
-export const coinsOf = ({
-  made_by,
-  coins_from_owner,
-  coins_from_proposer,
-}: Pick<OfferRow, 'made_by' | 'coins_from_owner' | 'coins_from_proposer'>) => (made_by === 'owner' ? coins_from_owner : coins_from_proposer)
+const coinsOf = ({ made_by, coins_from_owner, coins_from_proposer }: Pick<TradeOfferRow, 'made_by' | 'coins_from_owner' | 'coins_from_proposer'>) =>
+  made_by === 'owner' ? coins_from_owner : coins_from_proposer
 
 /** Holds the coins of its maker, with the deposit; false if there are not enough. What the same maker held before is given back first. */
-export async function holdFor(context: TransactionContext, trade: TradeRow, proposal: ProposalRow, offer: OfferRow): Promise<boolean> {
+async function holdFor(context: TransactionContext, trade: TradeRow, proposal: ProposalRow, offer: TradeOfferRow): Promise<boolean> {
   await lockStakes(context, [proposal.owner_id, proposal.proposer_id])
   await freeHolds(context, proposal, offer.maker_id)
   const coins = coinsOf(offer) + trade.deposit
@@ -36,7 +33,7 @@ export async function holdFor(context: TransactionContext, trade: TradeRow, prop
 }
 
 /** Sends the round that stands. Its maker’s coins are held; a counter offer of the other side does not stand any more. */
-export async function send(context: TransactionContext, trade: TradeRow, proposal: ProposalRow, offer: OfferRow) {
+export async function send(context: TransactionContext, trade: TradeRow, proposal: ProposalRow, offer: TradeOfferRow) {
   if (!(await holdFor(context, trade, proposal, offer))) return refuse('trade_offer.short')
   if (offer.made_by === 'proposer') await freeHolds(context, proposal, proposal.owner_id)
   const at = await context.clock()

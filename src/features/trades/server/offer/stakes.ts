@@ -2,13 +2,18 @@ import { freeStake, holdStake, lockStakes } from '#features/ledger/server/public
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { otherSide, type Side } from '../../rules.ts'
 import type { TradeRow } from '../queries.ts'
-import { heldOf, type OfferRow, type ProposalRow, setHold } from './queries.ts'
+import { heldOf, type ProposalRow, setHold, type TradeOfferRow } from './queries.ts'
 
 /** Holds of an accepted trade, by side; null where a side puts in no coins. */
 export type Held = Readonly<Record<Side, string | null>>
 
 /** The maker’s hold stays; what else the sides hold here is given back, and who accepts puts in what the terms ask. Nothing when there are not enough coins. */
-export async function holdAccepted(context: TransactionContext, trade: TradeRow, proposal: ProposalRow, offer: OfferRow): Promise<Held | undefined> {
+export async function holdAccepted(
+  context: TransactionContext,
+  trade: TradeRow,
+  proposal: ProposalRow,
+  offer: TradeOfferRow,
+): Promise<Held | undefined> {
   await lockStakes(context, [proposal.owner_id, proposal.proposer_id])
   for (const { id, hold_id } of await heldOf(context.tx, proposal.id)) {
     if (id !== offer.id) await freeStake(context, hold_id!)

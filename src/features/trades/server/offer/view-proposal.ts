@@ -4,12 +4,12 @@ import type { trades } from '../../contract.ts'
 import { isOpen, type Side, standing } from '../../rules.ts'
 import { peopleOf } from '../queries-people.ts'
 import { itemsOfOffers } from './queries.ts'
-import type { WholeOffer } from './queries-list.ts'
+import type { WholeTradeOffer } from './queries-list.ts'
 
 type ProposalView = OutputOf<typeof trades.proposals>['trade_proposals']['data'][number]
 
 /** Conversations as one of their sides sees them in a list. */
-export async function proposalViews(db: Db, viewer: string, rows: readonly WholeOffer[]): Promise<ProposalView[]> {
+export async function proposalViews(db: Db, viewer: string, rows: readonly WholeTradeOffer[]): Promise<ProposalView[]> {
   const items = await itemsOfOffers(
     db,
     rows.map(({ id }) => id),

@@ -6,14 +6,14 @@ import { peopleOf } from '../queries-people.ts'
 import type { TradeReader } from '../view.ts'
 import { pieceViewer } from '../view-pieces.ts'
 import { itemsOfOffers } from './queries.ts'
-import { type WholeOffer, wholeOffers } from './queries-list.ts'
+import { type WholeTradeOffer, wholeOffers } from './queries-list.ts'
 
-export type OfferView = OutputOf<typeof trades.showOffer>['trade_offer']
+export type TradeOfferView = OutputOf<typeof trades.showOffer>['trade_offer']
 
-const roleOf = (row: WholeOffer, viewer: string | null): Side => (row.owner_id === viewer ? 'owner' : 'proposer')
+const roleOf = (row: WholeTradeOffer, viewer: string | null): Side => (row.owner_id === viewer ? 'owner' : 'proposer')
 
 /** Rounds as one of their sides reads them: one question each about pieces, pictures and people. */
-export async function offerViews(reader: TradeReader, rows: readonly WholeOffer[]): Promise<OfferView[]> {
+export async function offerViews(reader: TradeReader, rows: readonly WholeTradeOffer[]): Promise<TradeOfferView[]> {
   const { db, viewer } = reader
   const ids = rows.map(({ id }) => id as string)
   const items = await itemsOfOffers(db, ids)
@@ -43,9 +43,9 @@ export async function offerViews(reader: TradeReader, rows: readonly WholeOffer[
 }
 
 /** Counter offers come to an end; one’s own standing terms can be changed a few times. */
-function actionsOf(row: WholeOffer, role: Side): OfferView['actions'] {
+function actionsOf(row: WholeTradeOffer, role: Side): TradeOfferView['actions'] {
   if (isOver(row.expires_at, row.now)) return []
-  const moves = possible(offerMachine, row.status, role) as OfferView['actions']
+  const moves = possible(offerMachine, row.status, role) as TradeOfferView['actions']
   const full = counterable({ ...row, rounds: row.total_offers })
   const allowed = moves.filter((action) => action !== 'counter' || !full)
   const open = (openStatuses as readonly string[]).includes(row.status)
@@ -54,7 +54,7 @@ function actionsOf(row: WholeOffer, role: Side): OfferView['actions'] {
   return edits ? ['edit', ...allowed] : allowed
 }
 
-export async function oneOffer(reader: TradeReader, id: TradeOfferId): Promise<OfferView> {
+export async function oneOffer(reader: TradeReader, id: TradeOfferId): Promise<TradeOfferView> {
   const row = await wholeOffers(reader.db).where('trade_offers.id', '=', id).executeTakeFirstOrThrow()
   return (await offerViews(reader, [row]))[0]!
 }

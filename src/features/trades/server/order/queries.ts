@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { TradeId, TradeOrderId } from '../../contract.ts'
 import { hoursAfter, PROCEED_HOURS, type Side, type TradeOrderStatus } from '../../rules.ts'
-import type { OfferItemRow, OfferRow, ProposalRow } from '../offer/queries.ts'
+import type { OfferItemRow, ProposalRow, TradeOfferRow } from '../offer/queries.ts'
 import type { Held } from '../offer/stakes.ts'
 import type { TradeRow } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export const findOrder = (db: Db, id: TradeOrderId, viewer: string): Promise<Ord
 interface Accepted {
   readonly trade: TradeRow
   readonly proposal: ProposalRow
-  readonly offer: OfferRow
+  readonly offer: TradeOfferRow
   readonly pieces: readonly OfferItemRow[]
   readonly held: Held
   readonly at: Date
