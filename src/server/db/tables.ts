@@ -435,6 +435,7 @@ export interface Tables {
     store_id: Id<'stores'> | null
     opened_at: Date
     closes_at: Date
+    trade_id: Id<'trades'> | null
   }
   feedback_revisions: {
     feedback_id: Id<'feedbacks'>

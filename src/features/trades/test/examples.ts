@@ -21,7 +21,7 @@ export const examples: Examples = {
         ...{ trade_id: trade, items_from_owner: [{ stamp_item_id: swap }], items_from_proposer: [{ stamp_item_id: bens_swap }] },
       }),
       of: { kind: 'trade', field: 'trade_id' },
-      says: { owner: 409, counterparty: 200, stranger: 422 },
+      says: { owner: 409, counterparty: 200, stranger: 422, blocked: 404 },
     },
   ],
   'GET /trade-offers': plain(),
@@ -39,7 +39,13 @@ export const examples: Examples = {
       says: { counterparty: 422 },
     },
   ],
-  'POST /trade-orders/{id}/withdraw': [own('trade_order', REASON, both)],
+  'POST /trade-orders/{id}/withdraw': [
+    {
+      given: ({ trade_order }, part) => ({ id: trade_order, ...(part !== 'counterparty' && REASON) }),
+      of: { kind: 'trade_order', field: 'id' },
+      says: { counterparty: 422 },
+    },
+  ],
   'POST /trade-orders/{id}/ship': [own('trade_order', { carrier: 'La Poste' }, { owner: 409, counterparty: 409 })],
   'POST /trade-orders/{id}/confirm': [own('trade_order', {}, { owner: 409, counterparty: 409 })],
   'POST /trade-orders/{id}/dispute': [own('trade_order', { reason: 'Nothing came' }, { owner: 409, counterparty: 409 })],

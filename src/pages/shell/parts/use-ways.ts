@@ -28,7 +28,7 @@ const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
-const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores|auctions)\b/.test(path)
+const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores|auctions|trades|bounties)\b/.test(path)
 
 function useGroups(me: Me | undefined, path: string) {
   const { t } = useLingui()
