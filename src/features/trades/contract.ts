@@ -38,6 +38,10 @@ const order = z.object({ trade_order: TradeOrder })
 const owns = 'marketplace.trading.sending_proposal'
 const folder = 'marketplace.trading.proposal_folder'
 const move = { permission: owns, input: fields({ id: TradeId }), output: trade } as const
+const ofOffer = { permission: folder, output: offer } as const
+const orderNotFound = { 'trade_order.not_found': { status: 404 } } as const
+const offerNotFound = { 'trade_offer.not_found': { status: 404 } } as const
+const moved = { ...notFound, ...wrongState } as const
 const tells = { topics: (_: unknown, { member_id }: { member_id: string }) => [`trades of member:${member_id}`] }
 const orderMove = { permission: folder, output: order } as const
 
@@ -84,34 +88,23 @@ export const trades = {
     refusals: { ...notFound, ...wrongState, ...given },
     doc: 'Change a draft, or what has ended; of one that is open its end alone.',
   }),
-  publish: operation({
-    http: 'POST /trades/{id}/publish',
-    ...move,
-    refusals: { ...notFound, ...wrongState, ...given },
-    doc: 'Open it for offers. One whose end has passed gets thirty days.',
-  }),
-  unpublish: operation({
-    http: 'POST /trades/{id}/unpublish',
-    ...move,
-    refusals: { ...notFound, ...wrongState },
-    doc: 'Take it from the market to change it: open offers end.',
-  }),
-  archive: operation({ http: 'POST /trades/{id}/archive', ...move, refusals: { ...notFound, ...wrongState }, doc: 'Put it away: open offers end.' }),
+  publish: operation({ http: 'POST /trades/{id}/publish', ...move, refusals: { ...moved, ...given }, doc: 'Open it for offers.' }),
+  unpublish: operation({ http: 'POST /trades/{id}/unpublish', ...move, refusals: moved, doc: 'Take it from the market: open offers end.' }),
+  archive: operation({ http: 'POST /trades/{id}/archive', ...move, refusals: moved, doc: 'Put it away: open offers end.' }),
   order: operation({
     http: 'GET /trades/{id}/order',
     permission: folder,
     input: fields({ id: TradeId }),
     output: order,
-    refusals: { 'trade_order.not_found': { status: 404 } },
+    refusals: orderNotFound,
     doc: 'The order of an accepted trade, for its two sides.',
     topics: ({ id }) => [`trade order:${id}`],
   }),
   placeOffer: operation({
     http: 'POST /trade-offers',
-    permission: folder,
+    ...ofOffer,
     commits: true,
     input: fields(placeFields),
-    output: offer,
     refusals: { ...offerGone, ...terms, ...acceptance, 'trade_offer.own': { status: 409 }, 'trade_offer.rounds': { status: 409 } },
     limit: { per_minute: 30 },
     doc: 'Offer for a trade, or answer with other terms (three counter offers at most). The coins of its maker are held at once.',
@@ -127,31 +120,28 @@ export const trades = {
   }),
   showOffer: operation({
     http: 'GET /trade-offers/{id}',
-    permission: folder,
+    ...ofOffer,
     input: fields({ id: TradeOfferId }),
-    output: offer,
-    refusals: { 'trade_offer.not_found': { status: 404 } },
+    refusals: offerNotFound,
     doc: 'One offer, for its two sides.',
     topics: (_, { trade_offer }) => [`trade proposal:${trade_offer.proposal_id}`],
   }),
   answerOffer: operation({
     http: 'POST /trade-offers/{id}',
-    permission: folder,
+    ...ofOffer,
     input: fields({
       id: TradeOfferId,
       status: z.enum(['Accepted', 'Rejected', 'CounterOffer_Rejected', 'Active', 'Removed']),
       action_reason: z.optional(line(300)),
     }),
-    output: offer,
     refusals: { ...offerGone, ...acceptance, ...terms, 'trade_offer.reason': { status: 422, field: 'action_reason' } },
     audit: 'money',
     doc: 'Accept or reject what the other has offered; send one’s draft (Active); rescind one’s own (Removed, with a reason). Accepting promises the pieces and coins of both sides, or fails when anything has changed.',
   }),
   removeOffer: operation({
     http: 'DELETE /trade-offers/{id}',
-    permission: folder,
+    ...ofOffer,
     input: fields({ id: TradeOfferId, action_reason: z.optional(line(300)) }),
-    output: offer,
     refusals: { ...offerGone, 'trade_offer.reason': { status: 422, field: 'action_reason' } },
     doc: 'Rescind one’s offer or counter offer, with a reason; a draft without one.',
   }),
@@ -175,7 +165,7 @@ export const trades = {
     permission: folder,
     input: fields({ id: TradeProposalId, excludable_tradeOffer_ids: z._default(z.array(TradeOfferId).check(z.maxLength(10)), []) }),
     output: z.object({ trade_offers: z.array(TradeOffer) }),
-    refusals: { 'trade_offer.not_found': { status: 404 } },
+    refusals: offerNotFound,
     doc: 'All rounds of a proposal, the newest first.',
     topics: ({ id }) => [`trade proposal:${id}`],
   }),

@@ -130,14 +130,14 @@ export const isOpen = (status: string): status is (typeof openStatuses)[number] 
 /** Equality with the end is over. */
 export const isOver = (expires_at: Date | null, now: Date) => expires_at !== null && expires_at <= now
 
-export interface Terms {
+interface TermCounts {
   readonly items_from_owner: number
   readonly items_from_proposer: number
   readonly coins_from_owner: number
   readonly coins_from_proposer: number
 }
 /** What does not make a trade: a side that gives nothing, coins against coins, or what its owner does not take. */
-export function tradable(terms: Terms, trade_type: TradeType) {
+export function tradable(terms: TermCounts, trade_type: TradeType) {
   const { items_from_owner, items_from_proposer, coins_from_owner, coins_from_proposer } = terms
   const gives = { owner: items_from_owner + coins_from_owner, proposer: items_from_proposer + coins_from_proposer }
   if (gives.owner === 0 || gives.proposer === 0 || items_from_owner + items_from_proposer === 0) return refuse('trade_offer.empty')

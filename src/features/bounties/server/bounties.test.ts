@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
-import { balanceIn, giveCoins, giveMoney } from '#features/ledger/test/purse.ts'
 import { products } from '#features/products/contract.ts'
-import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { balanceIn, giveCoins, giveMoney, keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
 

@@ -1,6 +1,6 @@
-import { giveCoins } from '#features/ledger/test/purse.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures } from '#test/contract/objects.ts'
+import { giveCoins } from '#test/support/fixtures.ts'
 import { bounties } from '../contract.ts'
 
 declare module '#test/contract/objects.ts' {

@@ -1,4 +1,4 @@
-import { giveCoins } from '#features/ledger/test/purse.ts'
+import { giveCoins } from '#test/support/fixtures.ts'
 import type { SlicePages } from '#test/support/slice-pages.ts'
 import { bounties } from '../contract.ts'
 

@@ -18,8 +18,6 @@ export const proposalById = (db: Db, id: TradeProposalId): Promise<ProposalRow |
 /** For its two sides; the owner knows of it once it was sent. */
 export const sidesOnly = (viewer: string) =>
   sql<SqlBool>`(trade_proposals.proposer_id = ${viewer}::uuid or trade_proposals.owner_id = ${viewer}::uuid and trade_proposals.sent_at is not null)`
-export const findProposal = (db: Db, id: TradeProposalId, viewer: string): Promise<ProposalRow | undefined> =>
-  proposalRows(db).where('id', '=', id).where(sidesOnly(viewer)).executeTakeFirst()
 /** The proposal of an offer, for its two sides. */
 export const proposalOfOffer = (db: Db, id: TradeOfferId, viewer: string): Promise<ProposalRow | undefined> =>
   proposalRows(db)

@@ -29,7 +29,7 @@ interface Draft {
 const DAYS = 30
 const DAY = 86_400_000
 /** Without a title the names of the items stand for it. */
-export const givenOf = ({ pieces, title, days, ...more }: Draft) => ({
+const givenOf = ({ pieces, title, days, ...more }: Draft) => ({
   ...more,
   tradeables: idsOf(pieces),
   title: title.trim() || undefined,

@@ -9,7 +9,7 @@ import css from '../Trades.module.css'
 import { Tray } from '../Tray.tsx'
 import { type PieceAnswer, useCoins } from '../trade-words.ts'
 import { Balance } from './Balance.tsx'
-import type { Terms } from './differences.ts'
+import type { PaneTerms } from './differences.ts'
 import type { PiecePickerProps } from './PiecePicker.tsx'
 
 const PiecePicker = lazyPart<PiecePickerProps>(() => import('./PiecePicker.tsx').then((part) => part.PiecePicker))
@@ -17,9 +17,9 @@ const PiecePicker = lazyPart<PiecePickerProps>(() => import('./PiecePicker.tsx')
 interface BuilderProps {
   me: MemberId
   them: { readonly id: MemberId; readonly full_name: string }
-  terms: Terms
-  before?: Terms | undefined
-  onTerms: (terms: Terms) => void
+  terms: PaneTerms
+  before?: PaneTerms | undefined
+  onTerms: (terms: PaneTerms) => void
 }
 type Pane = 'give' | 'receive'
 const coinsOf = { give: 'coins_given', receive: 'coins_received' } as const
@@ -72,8 +72,8 @@ interface SideProps {
   name: Pane
   title: string
   add: string
-  terms: Terms
-  before: Terms | undefined
+  terms: PaneTerms
+  before: PaneTerms | undefined
   onAdd: () => void
   onRemove: (piece: PieceAnswer) => void
   onCoins: (coins: number) => void

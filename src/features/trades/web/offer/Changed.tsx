@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import css from '../Trades.module.css'
 import { useCoins } from '../trade-words.ts'
-import { differences, type Terms } from './differences.ts'
+import { differences, type PaneTerms } from './differences.ts'
 
 /** The difference since the last offer. */
-export function Changed({ before, now }: { before: Terms; now: Terms }) {
+export function Changed({ before, now }: { before: PaneTerms; now: PaneTerms }) {
   const { t } = useLingui()
   const { coins } = useCoins()
   const found = differences(before, now)

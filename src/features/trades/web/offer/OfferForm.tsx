@@ -9,17 +9,17 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import css from '../Trades.module.css'
 import { Builder } from './Builder.tsx'
 import { Changed } from './Changed.tsx'
-import type { Terms } from './differences.ts'
+import type { PaneTerms } from './differences.ts'
 
 interface OfferFormProps {
   me: MemberId
   them: { readonly id: MemberId; readonly full_name: string }
-  begin: Terms
-  before?: Terms
+  begin: PaneTerms
+  before?: PaneTerms
   message?: string
   busy: boolean
   refusal: Refusal | undefined
-  onSend: (terms: Terms, message: string) => unknown
+  onSend: (terms: PaneTerms, message: string) => unknown
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { isIn } from '../piece.ts'
 import type { PieceAnswer } from '../trade-words.ts'
 
-export interface Terms {
+export interface PaneTerms {
   readonly give: readonly PieceAnswer[]
   readonly receive: readonly PieceAnswer[]
   readonly coins_given: number
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** What is other than in the last terms: pieces that came and went, and coins. */
-export function differences(before: Terms, now: Terms): Difference[] {
+export function differences(before: PaneTerms, now: PaneTerms): Difference[] {
   const came = (was: readonly PieceAnswer[], is: readonly PieceAnswer[]) =>
     is.filter((piece) => !isIn(was, piece)).map(({ name }): Difference => ({ sign: '+', name }))
   const went = (was: readonly PieceAnswer[], is: readonly PieceAnswer[]) =>

@@ -33,14 +33,17 @@ function Leg({ leg, title }: { leg: OrderAnswer['legs'][number]; title: string }
         <Stand leg={leg} />
         {address && (
           <p>
-            {t`Goes to`}{' '}
-            <bdi>{[address.full_name, address.address, `${address.zipcode} ${address.city}`, address.country_name].filter(Boolean).join(', ')}</bdi>
+            {t`Goes to`} <bdi>{linesOf(address)}</bdi>
           </p>
         )}
       </div>
     </section>
   )
 }
+
+type LegAddress = NonNullable<OrderAnswer['legs'][number]['address']>
+const linesOf = ({ full_name, address, zipcode, city, country_name }: LegAddress) =>
+  [full_name, address, `${zipcode} ${city}`, country_name].filter(Boolean).join(', ')
 
 function Stand({ leg }: { leg: OrderAnswer['legs'][number] }) {
   const { t } = useLingui()

@@ -8,10 +8,10 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { MY_TRADES } from '../paths.ts'
-import { TRADABLE } from '../piece.ts'
-import css from '../Trades.module.css'
-import { Tray } from '../Tray.tsx'
+import { MY_TRADES } from './paths.ts'
+import { TRADABLE } from './piece.ts'
+import css from './Trades.module.css'
+import { Tray } from './Tray.tsx'
 
 type MatchAnswer = AnswerOf<typeof wishlists.matches>['matches'][number]
 type Card = MatchAnswer['offers'][number]
