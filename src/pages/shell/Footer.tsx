@@ -16,7 +16,6 @@ export function Footer() {
   const market = [
     { href: '/marketplace/for-sale', label: t`For sale` },
     { href: '/marketplace/auctions', label: t`Auctions` },
-    { href: '/marketplace/trades', label: t`Trades` },
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
     { href: '/categories', label: t`Categories` },
