@@ -13,6 +13,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   imports: { tests: ['src/test/proofs/import-crash.test.ts'], size: 5, what: 'kills -9 of the process while the rows of an import come in' },
   walk: { tests: ['src/features/orders/server/machine-walk.test.ts'], size: 100, what: 'random walks of purchases beside a plain model' },
   paging: { tests: ['src/test/proofs/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
+  auctions: {
+    tests: ['src/test/proofs/auctions', 'src/features/auctions'],
+    size: 50_000,
+    what: 'calls on hot lots while processes are killed: a linearizable history; a hundredth of it lots that end under fire',
+  },
   splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
   matrix: {
     tests: ['src/test/contract/matrix.test.ts', 'src/test/contract/openapi.test.ts'],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
@@ -29,7 +29,7 @@ test('one letter offers goods, stores and members, each said to be what it is; a
   await page.getByRole('option', { name: /Anna, Queen of Tonga.*For sale/ }).waitFor()
   await page.getByRole('option', { name: /Ann’s Albums.*Store ST-[\d\s]+/ }).waitFor()
   await page.getByRole('option', { name: new RegExp(world.ann.email) }).waitFor()
-  expect(await titles(seat)).toEqual(['On the market', 'Stores', 'Members'])
+  expect(await titles(seat)).toEqual(['For sale and supplies', 'Members', 'Stores'])
   expect(await offered(seat).getByRole('option').count()).toBeLessThanOrEqual(11)
 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('User')
@@ -61,7 +61,7 @@ test('a misspelt search that finds nothing is asked back, and one press finds it
   await field.fill('zepelin')
   await page.getByRole('option', { name: /^zeppelin/ }).waitFor()
   await page.getByRole('option', { name: /Zeppelin over Germany/ }).waitFor()
-  expect(await titles(seat)).toEqual(['Did you mean', 'On the market'])
+  expect(await titles(seat)).toEqual(['Did you mean', 'For sale and supplies'])
 
   await goTo(seat, at('/search-result?search=albms&searchable_type=Store'))
   await page.getByText('Did you mean').waitFor()
@@ -130,5 +130,22 @@ test('a year that cannot be is told at its field, stays there, and asks nothing'
   expect(await from.getAttribute('max')).toBe('1950')
   await from.fill('1960')
   await page.getByText('A year from 1400 to 1950').waitFor()
+  expectQuiet(seat)
+}, 60_000)
+
+test('a kind without a list of its own shows its hits, and an unknown one is said', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await keepItem(world, world.cleo, { name: 'Swan of Canberra', status: 'OPEN_TO_OFFERS' })
+  await goTo(seat, at('/search-result?search=swan&searchable_type=StampItem'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Swan of Canberra/ })
+    .click()
+  await page.waitForURL(/\/stamp-items\/[\w-]{36}\/show/)
+  await goTo(seat, at('/search-result?search=swan&searchable_type=Bottle'))
+  await page.getByText('There is nothing of this kind to search for').waitFor()
+  await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Members' }).click()
+  await page.waitForURL(/searchable_type=User/)
   expectQuiet(seat)
 }, 60_000)

@@ -123,8 +123,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'socket-ends-with-session',
     file: 'src/server/live/live.ts',
-    search: 'if (ends.has(name)) io.in([...touches]).disconnectSockets(true)\n      else if',
-    replace: 'if',
+    search: 'if (ends.has(name)) io.in([...touches]).disconnectSockets(true)\n      else for',
+    replace: 'for',
     test: 'src/test/security/attacks-live.test',
   },
   {

@@ -99,15 +99,26 @@ export const coins = {
       'coins.wrong_state': { status: 409 },
       'coins.refund_over': { status: 409 },
       'coins.spent': { status: 409 },
+      'coins.refund_refused': { status: 409 },
     },
     doc: 'Give back what is not spent of a purchase, within 14 days. Its money returns to the card.',
   }),
 }
 
-/** Bought coins were given back. */
+const givenBack = {
+  ...{ member_id: MemberId, purchase_id: CoinPurchaseId, refund_id: id('payment_refunds') },
+  ...{ coins: z.int(), amount: Amount, currency: Currency },
+}
+/** Bought coins were given back, and their money was sent. */
 export const coinsRefunded = event({
   name: 'coins.refunded',
-  data: z.object({ member_id: MemberId, purchase_id: CoinPurchaseId, coins: z.int(), amount: Amount, currency: Currency }),
+  data: z.object(givenBack),
+  topics: ({ member_id }) => [`wallet:${member_id}`],
+})
+/** The gateway did not send the money of coins that were given back: the coins are in the wallet again. */
+export const coinRefundRefused = event({
+  name: 'coins.refund_refused',
+  data: z.object(givenBack),
   topics: ({ member_id }) => [`wallet:${member_id}`],
 })
 /** A purchase was begun, paid, or ended unpaid. */

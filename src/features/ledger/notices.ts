@@ -2,6 +2,8 @@ import { memberSubject } from '#features/members/contract.ts'
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
 import { coinsDeposited, coinsWithdrawn } from './contract.ts'
 
+/** Told by the slice that sells coins. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['coin_refund', 'coin_refund_returned'])
 /** Earned many times a day: one notice for all of them. */
 const OFTEN: ReadonlySet<string> = new Set(['public_item'])
 
@@ -19,6 +21,7 @@ const coinDeposit = notice({
   path: () => '/wallet/coins',
   tells: [
     tell(coinsDeposited, async ({ member_id, coins, code, ref_id }, { clock }) => {
+      if (OWN_WORDS.has(code)) return []
       const once = OFTEN.has(code) ? (await clock()).toISOString().slice(0, 10) : ref_id
       return [
         {
@@ -32,7 +35,6 @@ const coinDeposit = notice({
   ],
 })
 
-/** A refund has a notice of its own. */
 const coinWithdraw = notice({
   type: 'coin_withdraw',
   section: 'account',
@@ -47,7 +49,7 @@ const coinWithdraw = notice({
   path: () => '/wallet/coins',
   tells: [
     tell(coinsWithdrawn, ({ member_id, coins, owed, code, ref_id }) =>
-      code === 'coin_refund'
+      OWN_WORDS.has(code)
         ? []
         : [
             {

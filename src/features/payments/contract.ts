@@ -169,10 +169,10 @@ export const paymentRefunded = event({
   data: z.object(moneyBack),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
-/** A refund of an order, or of a part of it, reached its end at the gateway. */
+/** A refund of an order, of a part of it, or of coins was sent or refused by the gateway. `returned`: it had been sent, and came back. */
 export const refundSettled = event({
   name: 'payments.refund_settled',
-  data: z.object({ ...moneyBack, refund_id: id('payment_refunds'), status: z.enum(['sent', 'failed']) }),
+  data: z.object({ ...moneyBack, refund_id: id('payment_refunds'), status: z.enum(['sent', 'failed']), returned: z._default(z.boolean(), false) }),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'order_refunds:all'],
 })
 
@@ -184,6 +184,13 @@ export const accountNotified = event({ name: 'payments.account_notified', data: 
 
 /** Webhook about a payout: whoever sent it asks the gateway at once. */
 export const payoutNotified = event({ name: 'payments.payout_notified', data: z.object({ payout_ref: z.string() }), topics: () => [] })
+
+/** Webhook about a cardholder's dispute: whoever keeps them asks the gateway at once. */
+export const chargebackNotified = event({
+  name: 'payments.chargeback_notified',
+  data: z.object({ dispute_ref: z.string(), payment_id: PaymentId }),
+  topics: () => [],
+})
 
 /** The connected account has another status, or other needs, or another bank. */
 export const accountChanged = event({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { listingFilters } from '#features/listings/contract.ts'
-import { ProductCard } from '#features/products/contract.ts'
-import { StoreId } from '#features/stores/contract.ts'
-import { QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
+import { QUICK_SEARCH } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
+import { SearchHit } from '#kernel/search/search-hit.ts'
 import { fields, named } from '#kernel/shapes.ts'
 
-/** Countries and stores with something for sale, and products, one per name. */
-const Suggestions = named(
-  'Suggestions',
+/** Hits shown on the page of one kind. */
+export const MOST_HITS = 50
+
+const Hits = named(
+  'SearchHits',
   z.object({
+    data: z.array(SearchHit),
+    /** Countries with something for sale, when no kind is chosen. */
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
-    stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
-    products: z.array(ProductCard),
-    /** Spelling suggestion if nothing was found; the results are those of the suggestion. */
+    /** Spelling suggestion if nothing was found; the hits are those of the suggestion. */
     meant: z.nullable(z.string()),
   }),
 )
@@ -24,14 +24,22 @@ export const searches = {
     permission: 'marketplace.search',
     guests: true,
     input: fields({
-      search: listingFilters.search,
-      /** Restricts the suggestions to one kind. */
-      searchable_type: z.optional(z.enum(['Product', 'Store'])),
-      page_size: z._default(z.int().check(z.gte(1), z.lte(TYPEAHEAD)), QUICK_SEARCH),
+      search: z._default(z.string().check(z.maxLength(80)), ''),
+      /** A kind of `GET /search/kinds`, alone. */
+      searchable_type: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}$/))),
+      page_size: z._default(z.int().check(z.gte(1), z.lte(MOST_HITS)), QUICK_SEARCH),
     }),
-    output: z.object({ suggestions: Suggestions }),
-    refusals: {},
+    output: z.object({ search: Hits }),
+    refusals: { 'search.unknown_kind': { status: 422, field: 'searchable_type' } },
     limit: { per_minute: 120 },
-    doc: 'What the search box offers while somebody types.',
+    doc: 'Everything that is found by these words: of all kinds, each with its first hits, or of one kind alone.',
+  }),
+  kinds: operation({
+    http: 'GET /search/kinds',
+    permission: 'everyone',
+    input: fields({}),
+    output: z.object({ kinds: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    refusals: {},
+    doc: 'The kinds that can be searched for, in the order of the list searchableCategories.',
   }),
 }

@@ -11,6 +11,7 @@ import { MarketStores } from '../market/MarketStores.tsx'
 import { asksWindows } from '../stores/StoreCards.tsx'
 import { HomeBook } from './HomeBook.tsx'
 import { asksCatalogue, HomeCatalogue } from './HomeCatalogue.tsx'
+import { asksEnding, HomeEnding } from './HomeEnding.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeHow } from './HomeHow.tsx'
 import { HomeShelf } from './HomeShelf.tsx'
@@ -21,9 +22,15 @@ const IN_BOOK = 8
 const newest = { page_size: IN_BOOK + 4 }
 const fullest = { page_size: PANEL.home_stores }
 
-/** Home page: newest listings, countries and topics, stores, and a part of the catalogue. */
+/** Home page: newest listings, lots that end next, countries and topics, stores, and a part of the catalogue. */
 export default screenWithoutInput(HomePage, {
-  asks: (_, { today }) => [queryOf(products.list, newest), queryOf(products.shelves, {}), queryOf(stores.list, fullest), asksCatalogue(today)],
+  asks: (_, { today }) => [
+    queryOf(products.list, newest),
+    queryOf(products.shelves, {}),
+    queryOf(stores.list, fullest),
+    asksEnding,
+    asksCatalogue(today),
+  ],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
 })
 
@@ -47,6 +54,7 @@ function HomePage() {
           <HomeHero total={found.total} atLeast={found.more_than_total} countries={country_count} topics={topic_count} />
           <HomeBook cards={cards} />
         </section>
+        <HomeEnding />
         <HomeShelf title={t`By country`} name="country" shelves={country} />
         <HomeShelf title={t`By topic`} name="topic_ids" shelves={topic_ids} />
         {sellers.length > 0 && <MarketStores stores={sellers} />}

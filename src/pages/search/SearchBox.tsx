@@ -8,7 +8,6 @@ import { useComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import css from './SearchBox.module.css'
-import { kinds, type SearchKind } from './search-kinds.ts'
 import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
@@ -19,7 +18,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const [searched, kind] = searchedIn(useLocation())
   const { field, props } = useComboboxField(searched)
   const beside = useKindBeside(field.input)
-  const words = useKinds()
+  const kinds = useKinds()
   const { input, setText } = field
   useEffect(() => setText(searched), [searched])
   /** Closes the list, and the full-screen search of phones. */
@@ -37,9 +36,9 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
       <form className={css.form} action={SEARCH_RESULT} onSubmit={submit} onFocus={beside.read}>
         <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind} onChange={beside.read}>
           <option value="">{t`All Categories`}</option>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {words[one]}
+          {kinds.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
         </select>
@@ -64,10 +63,10 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
 
 /** Kind selected beside the field; empty for all. Read again with each focus, because a browser may restore the form by itself. */
 function useKindBeside(input: RefObject<HTMLInputElement | null>) {
-  const [kind, setKind] = useState<SearchKind | ''>('')
+  const [kind, setKind] = useState('')
   const read = () => {
     const form = input.current?.form
-    setKind(kinds.find((one) => form && new FormData(form).get('searchable_type') === one) ?? '')
+    setKind(form ? `${new FormData(form).get('searchable_type') ?? ''}` : '')
   }
   return { kind, read }
 }

@@ -3,21 +3,24 @@ import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { AdvancedLink, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EntriesFound } from './EntriesFound.tsx'
+import { HitsFound } from './HitsFound.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
-import { asksMeant, entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
+import { asksMeant, entriesAsked, isListed, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
 
-/** Results of the header's search: products, stores and members, each with its total. */
+/** Results of the header's search: a tab for each kind; products, stores and members have lists of their own. */
 export default screen({
   reads: readSearch,
   asks: (searched) => [
+    queryOf(searches.kinds, {}),
     queryOf(products.list, productsAsked(searched)),
     queryOf(stores.list, storesAsked(searched)),
     queryOf(profiles.search, membersAsked(searched)),
@@ -57,6 +60,7 @@ function SearchResult({ searched }: { searched: Searched }) {
         {kind === 'Product' && <EntriesFound searched={searched} />}
         {kind === 'Store' && <StoresFound searched={searched} />}
         {kind === 'User' && <MembersFound searched={searched} />}
+        {!isListed(kind) && <HitsFound searched={searched} />}
       </main>
       {kind === 'Product' && <FilterBar page={page} />}
     </>

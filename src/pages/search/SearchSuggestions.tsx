@@ -6,12 +6,11 @@ import type { ComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts'
 import css from './SearchBox.module.css'
 import { SuggestionRow } from './SuggestionRow.tsx'
-import type { SearchKind } from './search-kinds.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
   field: ComboboxField
-  kind: SearchKind | ''
+  kind: string
   onDone: () => void
 }
 

@@ -7,14 +7,13 @@ import { stores } from '#features/stores/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { entriesAsked, membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
-import { kinds } from './search-kinds.ts'
 import { useKinds } from './use-kinds.ts'
 
 /** A tab per kind, with its total. */
 export function SearchTabs({ searched }: { searched: Searched }) {
   const { t, i18n } = useLingui()
-  const words = useKinds()
-  const found = {
+  const kinds = useKinds()
+  const found: Readonly<Record<string, { total?: number | undefined; more_than_total?: boolean | undefined }>> = {
     Product: useData(products.list, productsAsked(searched)).products,
     Store: useData(stores.list, storesAsked(searched)).stores,
     User: useData(profiles.search, membersAsked(searched)).users,
@@ -26,11 +25,11 @@ export function SearchTabs({ searched }: { searched: Searched }) {
     <Tabs
       label={t`Kinds of results`}
       tabs={[
-        ...kinds.map((kind) => ({
-          href: searchHref(searched.text, kind),
-          label: words[kind],
-          current: kind === searched.kind,
-          ...count(found[kind]),
+        ...kinds.map(({ code, name }) => ({
+          href: searchHref(searched.text, code),
+          label: name,
+          current: code === searched.kind,
+          ...count(found[code] ?? {}),
         })),
         { href: entriesHref({ search: searched.text }), label: t`Catalogue`, current: false, ...count(entries) },
       ]}

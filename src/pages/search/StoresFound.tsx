@@ -10,7 +10,7 @@ import { meantStoresAsked, placeOf, type Searched, searchHref, spellingAsked, st
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const { data, total } = useData(stores.list, storesAsked(searched)).stores
-  const meant = useMaybe(searches.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.suggestions.meant ?? ''
+  const meant = useMaybe(searches.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.search.meant ?? ''
   const others = useMaybe(stores.list, meantStoresAsked(meant), meant !== '')?.stores.data ?? []
   if (!data.length)
     return (

@@ -2,37 +2,37 @@ import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { asksDrops, type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import { searches } from '#features/search/contract.ts'
+import { MOST_HITS, searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { placeQuery } from '#web/list/list-place.ts'
 import type { ListPlace } from '#web/list/Pages.tsx'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
-import { kinds, type SearchKind } from './search-kinds.ts'
 
 /** Page size: entries of the catalogue beside an empty search of the market. */
 const ENTRIES_BESIDE = 4
 
+/** Kinds with a list of their own on the page; others show their hits. */
+export const listed = ['Product', 'Store', 'User'] as const
 /** State in the URL: kind, words and position in the list. */
 export interface Searched {
-  readonly kind: SearchKind
+  readonly kind: string
   readonly text: string
   readonly page: ForSale
 }
 
 export function readSearch(place: RouteMatch): Searched | undefined {
   const page = readSearched(place)
-  const wanted = place.query.get('searchable_type')
-  return page && { kind: kinds.find((kind) => kind === wanted) ?? 'Product', text: page.asked.search.trim(), page }
+  return page && { kind: place.query.get('searchable_type') || 'Product', text: page.asked.search.trim(), page }
 }
 
-export const searchHref = (text: string, kind?: SearchKind, place: Partial<ListPlace> = {}) =>
+export const searchHref = (text: string, kind?: string, place: Partial<ListPlace> = {}) =>
   `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...placeQuery({ page: 1, page_size: PAGE.usual, ...place }, PAGE.usual) })}`
 
 export const placeOf = ({ page, page_size }: ListPlace): ListPlace => ({ page, page_size })
 /** A page of the selected kind; page size 1 for the totals of the others. */
-const asked = ({ kind, text, page: { asked } }: Searched, of: SearchKind) => ({
+const asked = ({ kind, text, page: { asked } }: Searched, of: (typeof listed)[number]) => ({
   search: text,
   ...(kind === of ? placeOf(asked) : { page_size: 1 }),
 })
@@ -42,6 +42,11 @@ export const storesAsked = (searched: Searched) => asked(searched, 'Store')
 export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: ENTRIES_BESIDE })
 export const meantEntriesAsked = (meant: string) => ({ search: meant, page_size: ENTRIES_BESIDE })
 export const membersAsked = (searched: Searched) => asked(searched, 'User')
+
+/** Hits of a kind without a list of its own. */
+export const hitsAsked = ({ kind, text }: Searched) => ({ search: text, searchable_type: kind, page_size: MOST_HITS })
+export const isListed = (kind: string) => listed.some((one) => one === kind)
+const isKind = ({ kind }: Searched, kinds: readonly { code: string }[]) => !isListed(kind) && kinds.some(({ code }) => code === kind)
 
 /** Spelling suggestion if no store was found. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
@@ -60,17 +65,18 @@ const asksMeantEntries: AsksMore = (searched, answerOf, round) => {
 const asksMeantStores: AsksMore = (searched, answerOf, round) => {
   if (answerOf(stores.list, storesAsked(searched)).stores.data.length > 0) return []
   if (round === 0) return [queryOf(searches.suggest, spellingAsked(searched))]
-  const { meant } = answerOf(searches.suggest, spellingAsked(searched)).suggestions
+  const { meant } = answerOf(searches.suggest, spellingAsked(searched)).search
   return meant ? [queryOf(stores.list, meantStoresAsked(meant))] : []
 }
 const asksMeantMembers: AsksMore = (searched, answerOf, round) => {
   const { meant } = answerOf(profiles.search, membersAsked(searched))
   return round === 0 && meant ? [queryOf(profiles.search, meantMembersAsked(meant))] : []
 }
-const asksMeantOf: Readonly<Record<SearchKind, AsksMore>> = { Product: asksMeantEntries, Store: asksMeantStores, User: asksMeantMembers }
+const asksMeantOf: Readonly<Record<string, AsksMore>> = { Product: asksMeantEntries, Store: asksMeantStores, User: asksMeantMembers }
 
 /** Spelling suggestion if nothing was found, and its results. */
 export const asksMeant: AsksMore = (searched, answerOf, round) => [
   ...(searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : []),
-  ...(round <= 1 && searched.text && searched.page.asked.page === 1 ? asksMeantOf[searched.kind](searched, answerOf, round) : []),
+  ...(round <= 1 && searched.text && searched.page.asked.page === 1 ? (asksMeantOf[searched.kind]?.(searched, answerOf, round) ?? []) : []),
+  ...(round === 0 && isKind(searched, answerOf(searches.kinds, {}).kinds) ? [queryOf(searches.suggest, hitsAsked(searched))] : []),
 ]

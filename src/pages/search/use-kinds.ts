@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import type { SearchKind } from './search-kinds.ts'
+import { searches } from '#features/search/contract.ts'
+import { useData } from '#web/query/hooks.ts'
 
-export function useKinds(): Readonly<Record<SearchKind, string>> {
-  const { t } = useLingui()
-  return { Product: t`For Sale`, Store: t`Stores`, User: t`Members` }
-}
+/** The kinds that can be searched for: every page brings them. */
+export const useKinds = () => useData(searches.kinds, {}).kinds

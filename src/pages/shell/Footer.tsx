@@ -16,6 +16,7 @@ export function Footer() {
   const market = [
     { href: '/marketplace/for-sale', label: t`For sale` },
     { href: '/marketplace/auctions', label: t`Auctions` },
+    { href: '/marketplace/bounties', label: t`Bounties` },
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
     { href: '/categories', label: t`Categories` },

@@ -35,6 +35,7 @@ export interface LiveParts {
   readonly follow: () => Promise<void>
 }
 export interface Live {
+  /** Privacy: each room hears of itself alone, because the other topics of an event name members who are nobody's business there. */
   tell(told: TopicsChanged): void
   /** True when a socket is open. */
   isHeard(): boolean
@@ -82,7 +83,7 @@ export function openLive(parts: LiveParts): Live {
     tell: ({ name, touches, shows }) => {
       if (looks.has(name)) look()
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
-      else if (touches.some((room) => io.of('/').adapter.rooms.has(room))) io.to([...touches]).emit('touched', { name, touches, shows } as never)
+      else for (const room of touches) if (io.of('/').adapter.rooms.has(room)) io.to(room).emit('touched', { name, touches: [room], shows } as never)
     },
     close: async () => {
       clearInterval(sweep)

@@ -14,6 +14,7 @@ import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
+import type { SearchKind } from '../slices/search-kind.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
@@ -51,6 +52,8 @@ export interface Tools {
   readonly suggests: readonly SuggestionSource[]
   /** Counts of upper slices by subject. */
   readonly subjectCounts: readonly SubjectCount[]
+  /** What the search over everything finds, by `searchable_type`. */
+  readonly searchKinds: ReadonlyMap<string, SearchKind>
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */

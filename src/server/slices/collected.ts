@@ -31,6 +31,7 @@ export function collected(slices: readonly Slice[]): Collected {
     levelSources: slices.flatMap(({ levelSources }) => levelSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
+    searchKinds: byType(slices.flatMap(({ searchKinds }) => searchKinds)),
     // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),
@@ -38,7 +39,18 @@ export function collected(slices: readonly Slice[]): Collected {
 }
 type Collected = Pick<
   Tools,
-  'counts' | 'rights' | 'levelSources' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'suggests' | 'subjectCounts' | 'notices' | 'subjects'
+  | 'counts'
+  | 'rights'
+  | 'levelSources'
+  | 'asked'
+  | 'closedToGuests'
+  | 'tags'
+  | 'unfinished'
+  | 'suggests'
+  | 'subjectCounts'
+  | 'searchKinds'
+  | 'notices'
+  | 'subjects'
 >
 
 /** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */

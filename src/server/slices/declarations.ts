@@ -8,6 +8,7 @@ import type { Tags } from '../privacy.ts'
 import type { FindCard } from '../seo/share-card.ts'
 import type { AddressSource } from '../seo/sitemap.ts'
 import type { LevelSource } from './level-source.ts'
+import type { SearchKind } from './search-kind.ts'
 
 /** Effect of an event on sockets. `end`: the touched ones are disconnected and authenticate again. `check`: the rights of all are checked again. */
 export interface SocketEvent {
@@ -58,6 +59,8 @@ export interface Declarations {
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
   readonly subjectCounts: readonly SubjectCount[]
+  /** What the search over everything finds of the slice. */
+  readonly searchKinds: readonly SearchKind[]
   /** Sources of the points that make a member's level. */
   readonly levelSources: readonly LevelSource[]
   /** Rows of the plan comparison, with the names of its limits. */
@@ -73,6 +76,7 @@ export const NOTHING_DECLARED: Declarations = {
   unfinished: [],
   suggests: [],
   subjectCounts: [],
+  searchKinds: [],
   levelSources: [],
   rights: [],
   lockRank: {},

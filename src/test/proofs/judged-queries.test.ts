@@ -31,17 +31,18 @@ async function shown(search: string) {
   const meant = drops.find(({ is_spelling }) => is_spelling)?.search
   return meant ? first(meant) : undefined
 }
-const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search })).suggestions
+const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search })).search
 
 describe('what comes first', () => {
   test.each(PRODUCTS)('in the list: %s', async (search, ...wanted) => expect(wanted).toContain(await shown(search)))
   test.each(PRODUCTS)('among the suggestions there is something for %s', async (search, ...wanted) => {
-    const found = (await suggested(search)).products.map(({ name }) => name)
+    const found = (await suggested(search)).data.map(({ title }) => title)
     expect(wanted.some((name) => found.includes(name))).toBe(true)
   })
   test.each(STORES)('of the stores suggested: %s', async (search, ...wanted) => {
-    const { stores, meant, products: goods } = await suggested(search)
-    expect(wanted).toContain(stores[0]?.name ?? (meant && goods[0]?.store_name))
+    const { data, meant } = await suggested(search)
+    const store = data.find(({ searchable_type }) => searchable_type === 'Store')
+    expect(wanted).toContain(store?.title ?? (meant && data.find(({ searchable_type }) => searchable_type === 'Product')?.searchable.line))
   })
   test.each(MEMBERS)('of the members: %s', async (search, ...wanted) =>
     expect(wanted).toContain((await world.guest.gets(profiles.search, { search })).users.data[0]?.username),

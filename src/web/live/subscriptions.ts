@@ -25,6 +25,15 @@ function set(next: LiveState) {
   for (const watcher of watchers) watcher()
 }
 
+type Shows = Readonly<Record<string, unknown>>
+const hearers = new Map<string, Set<(shows: Shows) => void>>()
+/** Calls back with an event's public values at once, before answers are loaded again. The topic must be one of an answer on the screen. */
+export function hear(topic: string, hearer: (shows: Shows) => void): () => void {
+  const all = hearers.get(topic) ?? new Set()
+  hearers.set(topic, all.add(hearer))
+  return () => void (all.delete(hearer) && !all.size && hearers.delete(topic))
+}
+
 const JITTER_MS = 400
 
 /**
@@ -42,8 +51,11 @@ export function subscribe(store: QueryClient, site: Site) {
     waiting.clear()
     void store.touched(names)
   }
-  const touched = ({ touches }: Invalidation) => {
-    for (const name of touches) waiting.add(name)
+  const touched = ({ touches, shows }: Invalidation) => {
+    for (const name of touches) {
+      waiting.add(name)
+      if (shows) for (const hearer of hearers.get(name) ?? []) hearer(shows)
+    }
     if (timer === undefined) timer = setTimeout(refresh, Math.random() * JITTER_MS)
   }
   const up = (before: boolean) => {

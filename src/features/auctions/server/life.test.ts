@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { bidOn, closeLot, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
+import { expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { DECLINED, expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await mayBid(world, ann, 'FR')
   for (const member of [ben, cleo]) await mayBid(world, member)
 })
+afterEach(({ task }) => expectBooks(world, task.name))
 const close = (id: string) => closeLot(world, id)
 const notices = async (who: Actor, type: string) =>
   (await world.pool.query('select count(*)::int as n from notifications where member_id = $1 and type = $2', [who.id, type])).rows[0].n

@@ -19,6 +19,7 @@ import { relist } from './end/relist.ts'
 import { lapseSecondChances } from './end/second-chance.timer.ts'
 import { answerSecondChance, secondChance } from './end/second-chance.ts'
 import { tellEndingSoon } from './end/soon.timer.ts'
+import { auctionSearch } from './find/search-kind.ts'
 import { bids } from './list/bids.ts'
 import { list, participated } from './list/list.ts'
 import { watch } from './list/watch.ts'
@@ -29,6 +30,8 @@ import { unfinishedAuctions } from './queries-unfinished.ts'
 import { show } from './show/show.ts'
 import { auctionHistoryKind, auctionKind } from './subject.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))
+
 export const auctionsSlice = slice('auctions', auctions, {
   handlers: {
     ...{ list, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
@@ -36,11 +39,12 @@ export const auctionsSlice = slice('auctions', auctions, {
   },
   listeners: [finishPaid, defaultUnpaid],
   timers: [closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
-  topics: { auction: visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id)), 'auctions of member': ownOnly },
+  topics: { auction: seen, 'talk of Auction': seen, 'auctions of member': ownOnly },
   counts: { auctions: countOpen },
   rights: auctionRights,
   texts: auctionTexts,
   subjects: [auctionKind, auctionHistoryKind],
+  searchKinds: [auctionSearch],
   tags: auctionTags,
   notices: auctionNotices,
   unfinished: [unfinishedAuctions],

@@ -3,6 +3,7 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const [rules, clock] = ['src/features/auctions/rules.test', 'src/features/auctions/rules-clock.test']
 const life = 'src/features/auctions/server/life.test'
 const proof = 'src/features/auctions/server/prove/proof.test'
+const [attacks, closing] = ['src/features/auctions/server/attacks.test', 'src/features/auctions/server/end/close.test']
 const at = (file: string) => `src/features/auctions/${file}`
 
 export const mutants: readonly Mutant[] = [
@@ -115,5 +116,61 @@ export const mutants: readonly Mutant[] = [
     search: '    await freeItem(tx, row)\n',
     replace: '',
     test: life,
+  },
+  {
+    id: 'auction-ends-once',
+    file: at('server/end/close.timer.ts'),
+    search: "    if (row?.status !== 'active') return\n",
+    replace: '    if (!row) return\n',
+    test: closing,
+  },
+  {
+    id: 'auction-one-promise',
+    file: 'src/features/stamp-items/server/queries-units.ts',
+    search: ' and ${sql.ref(unit)} - ${committed} >= ${quantity} returning id',
+    replace: ' returning id',
+    test: attacks,
+  },
+  {
+    id: 'auction-in-one-list',
+    file: at('server/list/queries-list.ts'),
+    search: "and auctions.status in ('closed_unsold', 'defaulted', 'cancelled') and auctions.bid_count = 0`",
+    replace: "and auctions.status in ('closed_unsold', 'defaulted', 'cancelled')`",
+    test: attacks,
+  },
+  {
+    id: 'auction-lost-or-won',
+    file: at('server/list/queries-list.ts'),
+    search: "auctions.status = 'closed_sold' and auctions.winner_id <> ${member}`",
+    replace: "auctions.status = 'closed_sold'`",
+    test: attacks,
+  },
+  {
+    id: 'auction-draft-not-listened-to',
+    file: at('server/slice.ts'),
+    search: 'visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))',
+    replace: 'visibleRows(async (_, ids) => ids.map((id) => ({ id })))',
+    test: attacks,
+  },
+  {
+    id: 'auction-lists-are-ones-own',
+    file: at('server/slice.ts'),
+    search: "'auctions of member': ownOnly",
+    replace: "'auctions of member': (_db, _viewer, ids) => ids",
+    test: attacks,
+  },
+  {
+    id: 'live-room-hears-of-itself-alone',
+    file: 'src/server/live/live.ts',
+    search: 'touches: [room], shows',
+    replace: 'touches, shows',
+    test: attacks,
+  },
+  {
+    id: 'auction-search-keeps-blocks',
+    file: at('server/find/queries-search.ts'),
+    search: "[ownerVisibleTo(viewer, 'auctions.seller_id'), ...begun]",
+    replace: "[sql<SqlBool>`${ownerVisibleTo(viewer, 'auctions.seller_id')} is not null`, ...begun]",
+    test: 'src/features/auctions/server/auctions.test',
   },
 ]

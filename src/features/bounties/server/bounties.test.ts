@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
-import { balanceIn, giveCoins, giveMoney, keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { searches } from '#features/search/contract.ts'
+import { expectBooks } from '#test/support/books.ts'
+import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
 
@@ -14,6 +16,8 @@ beforeAll(async () => {
   await giveMoney(world, cleo, 50_000)
 })
 
+afterEach(({ task }) => expectBooks(world, task.name))
+
 const coins = { title: 'Hawaiian numeral', reward_option: 'coins' as const, offered_coins: 100, minimum_grade: 'VF', is_published: true }
 const posted = async (more: object = {}) => (await world.cleo.gets(bounties.create, { ...coins, ...more })).bounty
 const linked = (bounty_id: string, n = 1) => ({
@@ -22,11 +26,6 @@ const linked = (bounty_id: string, n = 1) => ({
   link: `https://www.ebay.com/itm/CANARYlink${n}`,
 })
 const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty
-/** Cleo's bounties are put away, so that her plan's limit of three does not count them. */
-async function finish(id: string) {
-  await world.pool.query("update bounties set status = 'Archived' where id = $1", [id])
-}
-
 test('a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
   const { ann, ben, cleo } = world
   const before = await balanceIn(world, cleo, 'member_coins')
@@ -67,6 +66,25 @@ test('a bounty from wish to won: the reward is held, the link revealed after acc
   expect((await cleo.ask(bounties.award, { id: bounty.id })).code).toBe('bounty.wrong_state')
   expect(await ledgerDrift(world.product.db)).toEqual([])
   expect((await ledgerSums(world.product.db)).every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('a bounty with pictures opens at once, and is changed with others while it is closed', async () => {
+  const { cleo } = world
+  const [first, second] = [await pictureOf(world, cleo), await pictureOf(world, cleo)]
+  const bounty = await posted({ media_ids: [first], minimum_grade: 'F', item_format: 'block_4' })
+  expect(bounty).toMatchObject({ status: 'Active', medias: [{ id: first }] })
+  const found = async (more: object) => (await world.guest.gets(bounties.list, { search: 'hawai', ...more })).bounties.data.map(({ id }) => id)
+  expect(await found({ minimum_grade: 'F' })).toEqual([bounty.id])
+  expect([await found({ minimum_grade: 'XF' }), await found({ item_format: 'block_4', minimum_grade: 'F' })]).toEqual([[], [bounty.id]])
+  const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search, searchable_type: 'Bounty' })).search.data
+  expect((await suggested('numeral hawai')).map(({ path }) => path)).toEqual([`/bounties/${bounty.id}/show`])
+  await cleo.gets(bounties.close, { id: bounty.id })
+  expect(await suggested('hawaiian')).toEqual([])
+  const { title, reward_option, offered_coins } = coins
+  const changed = await cleo.gets(bounties.update, { id: bounty.id, title, reward_option, offered_coins, media_ids: [second] })
+  expect(changed.bounty.medias.map(({ id }) => id)).toEqual([second])
+  await cleo.gets(bounties.publish, { id: bounty.id })
+  await cleo.gets(bounties.close, { id: bounty.id })
 })
 
 test('the database takes one accepted offer and one that has won, whatever the code does', async () => {
@@ -158,5 +176,5 @@ test('drafts are their poster’s alone; nobody offers for their own; three are 
     cursor: new URLSearchParams(found.next_page_url!.split('?')[1]).get('cursor')!,
   })
   expect(new Set([...found.data, ...next.bounties.data].map(({ id }) => id)).size).toBe(3)
-  for (const { id } of open) await finish(id)
+  for (const { id } of open) await cleo.gets(bounties.close, { id })
 })

@@ -9,6 +9,7 @@ import { archive, award, close, publish } from './edit/moves.ts'
 import { remove } from './edit/remove.ts'
 import { update } from './edit/update.ts'
 import { expireBounties } from './expire.timer.ts'
+import { bountySearch } from './find/search-kind.ts'
 import { list } from './list/list.ts'
 import { show } from './list/show.ts'
 import { answerOffer, withdrawOffer } from './offer/answer.ts'
@@ -22,6 +23,8 @@ import { countOpen, seenBounties } from './queries.ts'
 import { unfinishedBounties } from './queries-subject.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))
+
 export const bountiesSlice = slice('bounties', bounties, {
   handlers: {
     ...{ list, show, create, update, remove, publish, close, award, archive },
@@ -29,11 +32,12 @@ export const bountiesSlice = slice('bounties', bounties, {
   },
   listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
   timers: [expireBounties, lapseOffers],
-  topics: { bounty: visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id)), 'bounty offers of member': ownOnly },
+  topics: { bounty: seen, 'talk of Bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },
   rights: bountyRights,
   texts: bountyTexts,
   subjects: [bountyKind, bountyOfferKind],
+  searchKinds: [bountySearch],
   tags: bountyTags,
   notices: bountyNotices,
   unfinished: [unfinishedBounties],

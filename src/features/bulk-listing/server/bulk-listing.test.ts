@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { transact } from '#server/operations/transaction.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { keepItem, openShop } from '#test/support/fixtures.ts'
 import { call } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bulkListing } from '../contract.ts'
 import { asked, settled, uploaded } from '../test/tables.ts'
+import { worker } from './work/work.job.ts'
 
 const world = useWorld()
 let dora: Actor
@@ -114,6 +117,23 @@ test('stopped in the middle, what is listed stays; a job that comes late does no
   const after = (await dora.gets(bulkListing.show, { id: table.id })).import
   expect(after.counts).toEqual(counts)
   expect(after.counts.listed + after.counts.good).toBe(30)
+})
+
+test('a job of an earlier step that comes late takes nothing back, and does not end the step that came after it', async () => {
+  const one = await item({ name: 'Late' })
+  const table = await uploaded(world, dora, `number,price\n${one.number},5\n`)
+  await run(table.id)
+  const later = "update product_imports set status = 'undoing', ended_at = null, revision = revision + 1 where id = $1 returning revision"
+  const { revision } = (await world.pool.query<{ revision: number }>(later, [table.id])).rows[0]!
+  const ground = { db: world.product.db, tools: { site: { currency: 'USD' } } as never, wake: () => {} }
+  const context: JobContext = { ...ground, transact: (work) => transact(ground, work) }
+  const late = { id: table.id, revision: revision - 1, limit: null }
+  await worker.run(context, late)
+  await worker.abandoned!(context, late)
+  const still = (await dora.gets(bulkListing.show, { id: table.id })).import
+  expect([still.status, still.counts.listed]).toEqual(['undoing', 1])
+  await worker.run(context, { ...late, revision })
+  expect((await dora.gets(bulkListing.show, { id: table.id })).import).toMatchObject({ status: 'undone', counts: { undone: 1 } })
 })
 
 test('the table to fill in lists what is not listed, the export reads back, and no cell is a formula', async () => {

@@ -37,4 +37,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'bulk-late-job-does-nothing',
+    file: 'src/features/bulk-listing/server/work/work.job.ts',
+    search: 'row?.revision === revision && (',
+    replace: 'row && revision && (',
+    test,
+  },
 ]

@@ -3,7 +3,7 @@ import { account } from '#features/account/contract.ts'
 import { earnCoins, takeCoins } from '#features/ledger/server/public.ts'
 import { transact } from '#server/operations/transaction.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { answerBank, openLetters } from '#test/support/outside/payments-harness.ts'
+import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
 import { DECLINED, expectBalanced, THREE_D } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { coins } from '../contract.ts'
@@ -134,3 +134,65 @@ test('what was earned never turns into money, nor what pays a debt; after two we
   expect(await ida.ask(coins.refund, { id: next.id })).toMatchObject({ status: 409, code: 'coins.refund_over' })
   await expectBalanced(world)
 })
+
+const REFUND_FAILS = 'pm_card_refundFail'
+/** The gateway is told first, so that what is left there is too little for the refund. */
+async function takenAtTheGateway(purchase_id: string, amount: number) {
+  const { rows } = await world.pool.query(
+    'select p.provider_ref as ref from payments p join coin_purchases c on c.payment_id = p.id where c.id = $1',
+    [purchase_id],
+  )
+  return world.gateway.gateway.stripe.refunds.create({ payment_intent: rows[0].ref, amount })
+}
+const refundsOf = async (purchase_id: string) =>
+  (
+    await world.pool.query<{ status: string; refunded: number }>(
+      'select r.status, p.refunded::int from payment_refunds r join payments p on p.id = r.payment_id join coin_purchases c on c.payment_id = p.id where c.id = $1 order by r.id',
+      [purchase_id],
+    )
+  ).rows
+
+test('the gateway refuses a refund at once: the coins are back in the same answer, no money is owed, and it can be asked for again', async () => {
+  const jan = await world.join('jan.coins')
+  const { purchase } = await jan.gets(coins.buy, pack(500))
+  const before = await books()
+  await takenAtTheGateway(purchase.id, 1)
+  expect(await jan.ask(coins.refund, { id: purchase.id })).toMatchObject({ status: 409, code: 'coins.refund_refused' })
+  expect(await walletOf(jan)).toMatchObject({ available: 500, bought: 500, earned: 0, spent: 0, debt: 0 })
+  expect((await jan.gets(coins.wallet, {})).purchases.data[0]).toMatchObject({ status: 'completed', refundable: 500, coins_refunded: 0 })
+  await quiet()
+  expect(await books()).toEqual(before)
+  expect(await refundsOf(purchase.id)).toEqual([{ status: 'dropped', refunded: 0 }])
+  expect(await noticesOf(jan)).toEqual(['coin_deposit', 'coin_refund'])
+  // Nobody sends a dropped refund: neither the sweeper nor an operator.
+  await world.pool.query("update payment_refunds set check_at = clock_timestamp() where status = 'dropped'")
+  await quiet()
+  expect(await refundsOf(purchase.id)).toEqual([{ status: 'dropped', refunded: 0 }])
+  await spend(jan, 100)
+  expect((await jan.gets(coins.refund, { id: purchase.id })).purchase).toMatchObject({ status: 'refunded', coins_refunded: 400 })
+  await quiet()
+  expect(await walletOf(jan)).toMatchObject({ available: 0, spent: 100, earned: 0 })
+  expect(await refundsOf(purchase.id)).toEqual([
+    { status: 'dropped', refunded: 400 },
+    { status: 'sent', refunded: 400 },
+  ])
+  await expectBalanced(world)
+})
+
+test('the bank returns a refund days after it was sent: the coins come back once, and the ledger holds the money again', async () => {
+  const kim = await world.join('kim.coins')
+  const { purchase } = await kim.gets(coins.buy, pack(500, 1, REFUND_FAILS))
+  const before = await books()
+  expect((await kim.gets(coins.refund, { id: purchase.id })).purchase.status).toBe('refunded')
+  await until(async () => {
+    await world.settle()
+    return (await walletOf(kim)).available === 500
+  })
+  await quiet()
+  expect(await books()).toEqual(before)
+  expect(await refundsOf(purchase.id)).toEqual([{ status: 'dropped', refunded: 0 }])
+  expect((await kim.gets(coins.wallet, {})).purchases.data[0]).toMatchObject({ status: 'completed', refundable: 500 })
+  const { rows } = await world.pool.query('select template from mails where recipient = $1 order by id', [kim.email])
+  expect(rows.map(({ template }) => template)).toEqual(expect.arrayContaining(['coins_refunded', 'coins_refund_refused']))
+  await expectBalanced(world)
+}, 30_000)

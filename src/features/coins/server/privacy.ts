@@ -16,6 +16,7 @@ export const coinTags = tagged({
       coins_refunded: 'legal',
       amount_refunded: 'legal',
       payment_refund_id: 'legal',
+      coins_returned: 'legal',
       expires_at: 'legal',
       created_at: 'legal',
       updated_at: 'legal',

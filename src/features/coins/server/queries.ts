@@ -17,6 +17,7 @@ const PURCHASE = [
   'coins_refunded',
   'amount_refunded',
   'payment_refund_id',
+  'coins_returned',
   'expires_at',
   'created_at',
   'updated_at',
@@ -36,6 +37,20 @@ export async function purchasesOf(db: Db, member_id: Id<'members'>, place: PageP
   return (await own.orderBy('id', 'desc').offset(place.offset).limit(place.limit).execute()) as PurchaseRow[]
 }
 
+export const findRefunded = async (db: Db, payment_refund_id: Id<'payment_refunds'>) =>
+  (await purchases(db).where('payment_refund_id', '=', payment_refund_id).executeTakeFirst()) as PurchaseRow | undefined
+
+/** Every refund of packs of this member, with its purchase. */
+export async function refundedPurchases(db: Db, member_id: Id<'members'>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('coin_purchases as c')
+    .innerJoin('payment_refunds as r', 'r.payment_id', 'c.payment_id')
+    .select(['r.id', 'c.id as purchase_id'])
+    .where('c.member_id', '=', member_id)
+    .execute()
+  return new Map(rows.map(({ id, purchase_id }) => [id, purchase_id]))
+}
+
 type NewPurchase = Pick<PurchaseRow, 'member_id' | 'coins' | 'quantity' | 'amount' | 'currency'>
 export const keepPurchase = async (tx: Tx, row: NewPurchase) =>
   (await tx
@@ -53,11 +68,18 @@ export const writePurchase = async (tx: Tx, id: Id<'coin_purchases'>, changed: P
     .returning(PURCHASE)
     .executeTakeFirstOrThrow()) as PurchaseRow
 
-/** Coins that this member has bought, without those given back. */
-export async function boughtBy(db: Db, member_id: Id<'members'>): Promise<{ bought: number; refunded: number }> {
-  const { rows } = await sql<{ bought: number; refunded: number }>`
-    select coalesce(sum(coins * quantity), 0)::bigint as bought, coalesce(sum(coins_refunded), 0)::bigint as refunded
-    from coin_purchases where member_id = ${member_id} and status in ('completed', 'refunded')`.execute(db)
+interface Bought {
+  readonly bought: number
+  readonly refunded: number
+  /** Given back, and in the wallet again because the gateway refused. */
+  readonly returned: number
+}
+/** Coins that this member has bought, and what became of them. */
+export async function boughtBy(db: Db, member_id: Id<'members'>): Promise<Bought> {
+  const { rows } = await sql<Bought>`
+    select coalesce(sum(coins * quantity), 0)::bigint as bought, coalesce(sum(coins_refunded), 0)::bigint as refunded,
+      coalesce(sum(coins_returned), 0)::bigint as returned
+    from coin_purchases where member_id = ${member_id} and status in ('completed', 'refunded', 'charged_back')`.execute(db)
   return rows[0]!
 }
 

@@ -6,13 +6,14 @@ import { coinTexts } from '../texts.ts'
 import { buy, settle } from './buy.ts'
 import { expirePurchases } from './expire.sweeper.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
 import { coinTags } from './privacy.ts'
 import { refund } from './refund.ts'
 import { packs, wallet } from './wallet.ts'
 
 export const coinsSlice = slice('coins', coins, {
   handlers: { packs, wallet, buy, settle, refund },
-  listeners: [onPaymentSettled],
+  listeners: [onPaymentSettled, onRefundSettled],
   sweepers: [expirePurchases],
   rights: coinRights,
   texts: coinTexts,

@@ -20,14 +20,14 @@ export const wallet = query(coins.wallet, async ({ input, viewer, db }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const now = await nowIn(db)
-  const [{ came, left: gone, ...totals }, { bought, refunded }, found, left] = await Promise.all([
+  const [{ came, left: gone, ...totals }, { bought, refunded, returned }, found, left] = await Promise.all([
     coinTotals(db, viewer.id),
     boughtBy(db, viewer.id),
     purchasesOf(db, viewer.id, place),
     leftNow(db, viewer.id, now),
   ])
   const { rows, next_page_url } = pageOf(coins.wallet, input, found, ({ id }) => [id])
-  const kept = { bought: bought - refunded, earned: Math.max(0, came - bought), spent: gone - refunded }
+  const kept = { bought: bought - refunded, earned: Math.max(0, came - bought - returned), spent: gone - refunded - returned }
   return {
     coins: { member_id: viewer.id, ...totals, ...kept },
     purchases: { data: rows.map((row) => purchaseView(row, refundableOf(row, left, totals.available, now))), next_page_url },

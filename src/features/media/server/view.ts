@@ -39,8 +39,17 @@ function widthsOf(sizes: StoredPicture['sizes']): number[] {
   return made.length < pictureSides.length ? [] : made.slice(0, made.indexOf(made.at(-1)!) + 1)
 }
 
+/** The smallest size, with its measure. */
+export function foundMedia(files: Pick<Files, 'address'>, media: CardMediaRow): { media_url: string; width: number; height: number } {
+  const { width, height } = media
+  return { media_url: thumbAddress(files, media), width, height }
+}
+
 /** URL of the smallest size. */
-export function thumbAddress(files: Pick<Files, 'address'>, { key, sizes, published_at }: MediaRow): string {
+export function thumbAddress(
+  files: Pick<Files, 'address'>,
+  { key, sizes, published_at }: Pick<CardMediaRow, 'key' | 'sizes' | 'published_at'>,
+): string {
   const [smallest] = (sizes as StoredPicture['sizes']).toSorted((a, b) => a.width - b.width)
   return files.address(key, smallest?.size ?? 'full', published_at !== null)
 }

@@ -116,8 +116,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'refund-answered-once',
     file: 'src/features/payments/server/refunds/refund.sweeper.ts',
-    search: "  if (row.status !== 'open') return\n",
-    replace: '',
+    search: 'if (!refundFollows(row.status, word.status)) return',
+    replace: 'if (!word.status) return',
     test: 'src/features/orders/server/refund',
   },
 ]

@@ -19,6 +19,7 @@ import { ofStore } from './list/of-store.ts'
 import { prices } from './list/prices.ts'
 import { forSale } from './list/queries-entry-count.ts'
 import { relaxations } from './list/relaxations.ts'
+import { productSearch } from './list/search-kind.ts'
 import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
@@ -29,6 +30,8 @@ import { countListed, seenProducts } from './queries.ts'
 import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
 import { productKind } from './subject.ts'
+
+const seen = visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id))
 
 export const productsSlice = slice('products', products, {
   handlers: {
@@ -54,11 +57,12 @@ export const productsSlice = slice('products', products, {
   },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
-  topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
+  topics: { product: seen, 'talk of Product': seen },
   counts: { live_products: countListed },
   rights: productRights,
   texts: productTexts,
   subjects: [productKind],
+  searchKinds: [productSearch],
   subjectCounts: [forSale],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },

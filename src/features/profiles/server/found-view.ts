@@ -2,7 +2,7 @@ import type { Ties } from '#features/network/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { profiles } from '../contract.ts'
 import { shows, usualVisibility } from '../rules.ts'
-import type { FoundRow } from './queries-search.ts'
+import type { FoundRow } from './search/queries-search.ts'
 import { standingFrom } from './standings.ts'
 
 type FoundMember = OutputOf<typeof profiles.search>['users']['data'][number]

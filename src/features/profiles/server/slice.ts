@@ -7,7 +7,8 @@ import { lookAtLevels } from './level/level.timer.ts'
 import { level } from './level/level.ts'
 import { beginLevel, levelListeners } from './level/on-deeds.ts'
 import { profileTags } from './privacy.ts'
-import { search } from './search.ts'
+import { search } from './search/search.ts'
+import { contactSearch, memberSearch } from './search/search-kinds.ts'
 import { profileAddresses, profileCard } from './seo.ts'
 import { show } from './show.ts'
 import { setShowcase, showcase } from './showcase.ts'
@@ -23,6 +24,7 @@ export const profilesSlice = slice('profiles', profiles, {
   timers: [lookAtLevels],
   texts: profileTexts,
   subjects: [memberKind],
+  searchKinds: [memberSearch, contactSearch],
   sitemap: [profileAddresses],
   shareCards: { profiles: profileCard },
   tags: profileTags,

@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'meant-name-is-seen',
-    file: 'src/features/profiles/server/meant-name.ts',
+    file: 'src/features/profiles/server/search/meant-name.ts',
     search: 'await membersNamed(db, viewer, {',
     replace: 'await membersNamed(db, null, {',
     test: 'src/features/profiles/server/names.test',
@@ -101,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'search-asks-no-address',
-    file: 'src/features/profiles/server/queries-search.ts',
+    file: 'src/features/profiles/server/search/queries-search.ts',
     search: 'or m.uid = ${number}::int)`',
     replace: "or m.uid = ${number}::int or m.email like ${start} || '%')`",
     test: 'src/features/profiles/server/reach',
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'search-there',
-    file: 'src/features/profiles/server/queries-search.ts',
+    file: 'src/features/profiles/server/search/queries-search.ts',
     search: '\n    .where(visibleTo(viewer))',
     replace: '',
     test: 'src/features/profiles/server/reach',

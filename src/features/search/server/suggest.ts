@@ -1,73 +1,83 @@
-import { countriesListed, meantBy, suggestedListings } from '#features/listings/server/public.ts'
+import { countriesListed } from '#features/listings/server/public.ts'
 import { productSubject } from '#features/products/contract.ts'
-import { listingView } from '#features/products/server/public.ts'
-import { storesNamed, storesNumbered } from '#features/stores/server/public.ts'
-import { countriesLike, termNames } from '#features/vocabularies/server/public.ts'
-import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db/db.ts'
+import { countriesLike } from '#features/vocabularies/server/public.ts'
+import { mayDo } from '#kernel/permission.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { SearchHit } from '#kernel/search/search-hit.ts'
 import { plain } from '#server/db/word-search.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
+import { type SearchKind, titleBegins } from '#server/slices/search-kind.ts'
 import { searches } from '../contract.ts'
+import { type KindFound, mixed } from '../rules.ts'
+import { offeredKinds } from './kinds.ts'
 
+/** Countries beside the hits. */
 const COUNTRIES = 2
-/** Stores shown beside products; all rows if only stores are wanted. */
-const STORES = 2
-const NONE: readonly never[] = []
-/** Rows read before stores and countries without anything for sale are removed. */
+/** Countries read before those without anything for sale are removed. */
 const WINDOW = 24
-const kind = productSubject.type
 
-/** Beginning of a store number. */
-const STORE_NUMBER = /^st-(\d{0,8})$/
+type Question = QueryContext<typeof searches.suggest>
+interface Found {
+  readonly data: readonly SearchHit[]
+  readonly countries: readonly { code: string; name: string }[]
+}
 
-/** Typeahead of the header; without results, those of the nearest spelling. */
-export const suggest = query(searches.suggest, async ({ input, viewer, requester: { locale }, db, tools: { files } }) => {
-  const typed = plain(input.search.trim())
-  if (!typed) return { suggestions: { countries: [], stores: [], products: [], meant: null } }
-  const wish = { db, locale, viewer: viewer.id, only: input.searchable_type, most: input.page_size }
-  let [meant, found] = [null as string | null, await foundBy(wish, typed)]
-  for (const spelling of isEmpty(found) ? await meantBy(db, kind, typed) : []) {
-    found = await foundBy(wish, spelling)
-    if (isEmpty(found)) continue
-    meant = spelling
-    break
-  }
-  const nameOf = await termNames(db, locale)
-  const { countries, stores, cards } = found
-  const room = Math.max(input.page_size - countries.length - stores.length, 0)
-  const shown = cards.slice(0, room).map((row) => listingView(files, nameOf, row))
-  return { suggestions: { countries, stores, products: shown, meant } }
+/** Hits of all kinds or of one; without any, those of the nearest spelling. */
+export const suggest = query(searches.suggest, async (question) => {
+  const typed = plain(question.input.search.trim())
+  const kinds = await wantedKinds(question)
+  if (refused(kinds)) return kinds
+  if (!typed) return { search: { data: [], countries: [], meant: null } }
+  const found = await foundBy(question, kinds, typed)
+  if (!isEmpty(found)) return { search: { ...shaped(found), meant: null } }
+  const context = contextOf(question)
+  for (const spellings of await spellersFor(question, kinds))
+    for (const meant of await spellings(context, typed)) {
+      const others = await foundBy(question, kinds, meant)
+      if (!isEmpty(others)) return { search: { ...shaped(others), meant } }
+    }
+  return { search: { ...shaped(found), meant: null } }
 })
 
-interface Wish {
-  readonly db: Db
-  readonly locale: Locale
-  readonly viewer: string | null
-  readonly only: 'Product' | 'Store' | undefined
-  readonly most: number
-}
-type Found = Awaited<ReturnType<typeof foundBy>>
-const isEmpty = ({ countries, stores, cards }: Found) => !(countries.length || stores.length || cards.length)
+const isEmpty = ({ data, countries }: Found) => !(data.length || countries.length)
+const shaped = ({ data, countries }: Found) => ({ data: [...data], countries: [...countries] })
+const contextOf = ({ db, tools: { files }, requester: { locale }, viewer }: Question) => ({ db, files, locale, viewer: viewer.id })
 
-/** Countries, stores and products: names with this prefix before those that contain the words. */
-async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string) {
-  const number = STORE_NUMBER.exec(typed.replace(/\s/g, ''))?.[1]
-  const many = only ? most : STORES
-  if (number !== undefined) return { countries: [], stores: only === 'Product' ? [] : await storesNumbered(db, viewer, number, many), cards: [] }
-  const [countries, stores, cards] = await Promise.all([
-    only === 'Store' ? NONE : countriesFor(db, locale, typed),
-    only === 'Product' ? NONE : storesNamed(db, viewer, typed, many),
-    only === 'Store' ? NONE : suggestedListings(db, { kind, viewer, typed }),
-  ])
-  return { countries: [...countries], stores: [...stores], cards: [...cards] }
+/** Who knows near words: the kinds themselves, or for a kind that keeps none all others. */
+async function spellersFor({ db, tools, requester }: Question, kinds: readonly SearchKind[]) {
+  const own = kinds.flatMap(({ spellings }) => spellings ?? [])
+  return own.length ? own : (await offeredKinds(db, tools, requester.locale)).flatMap(({ kind }) => kind.spellings ?? [])
 }
 
-async function countriesFor(db: Db, locale: Locale, typed: string) {
-  const like = (await countriesLike(db, locale, typed)).slice(0, WINDOW)
-  const sold = await countriesListed(
-    db,
-    kind,
-    like.map(({ code }) => code),
+/** The chosen kind, or all that this viewer may search. */
+async function wantedKinds({ db, tools, viewer, requester, input: { searchable_type: chosen } }: Question) {
+  const offered = await offeredKinds(db, tools, requester.locale)
+  const may = ({ permission }: SearchKind) => permission === undefined || mayDo(viewer.permissions, permission)
+  // Kinds with most room first: what is on the market, then people and collections.
+  if (chosen === undefined) return offered.flatMap(({ kind }) => (may(kind) && kind.most > 0 ? [kind] : [])).sort((a, b) => b.most - a.most)
+  const found = offered.find(({ code }) => code === chosen)?.kind
+  if (!found) return refuse('search.unknown_kind')
+  return may(found) ? [found] : []
+}
+
+async function foundBy(question: Question, kinds: readonly SearchKind[], typed: string): Promise<Found> {
+  const { page_size, searchable_type } = question.input
+  const context = contextOf(question)
+  const countries = searchable_type === undefined ? await countriesFor(question, typed) : []
+  const claimed = kinds.filter(({ claims }) => claims?.(typed))
+  const found = await Promise.all(
+    (claimed.length ? claimed : kinds).map(async (kind): Promise<KindFound> => {
+      const hits = await kind.find(context, typed, searchable_type === undefined ? kind.most : page_size)
+      return { hits, is_named: kind.by_name === true || hits.some((hit) => titleBegins(typed, hit)) }
+    }),
   )
-  return like.filter(({ code }) => sold.has(code)).slice(0, COUNTRIES)
+  return { countries, data: mixed(found, Math.max(page_size - countries.length, 0)) }
+}
+
+async function countriesFor({ db, requester: { locale }, input: { page_size } }: Question, typed: string) {
+  const like = (await countriesLike(db, locale, typed)).slice(0, WINDOW)
+  const codes = like.map(({ code }) => code)
+  const sold = await countriesListed(db, productSubject.type, codes)
+  return like.filter(({ code }) => sold.has(code)).slice(0, Math.min(COUNTRIES, page_size))
 }

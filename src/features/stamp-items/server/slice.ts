@@ -8,6 +8,7 @@ import { byIds } from './find/by-ids.ts'
 import { cards } from './find/cards.ts'
 import { counts, held, values } from './find/counts.ts'
 import { list } from './find/list.ts'
+import { itemSearch } from './find/search-kind.ts'
 import { similar } from './find/similar.ts'
 import { bulk } from './many/bulk.ts'
 import { fromEntries } from './many/from-entries.ts'
@@ -24,6 +25,8 @@ import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 import { history } from './worth/history.ts'
 import { sumCollectionDays } from './worth/sum-days.timer.ts'
+
+const seen = visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id))
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
   handlers: {
@@ -48,13 +51,15 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
   },
   timers: [sumCollectionDays],
   topics: {
-    stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
+    stamp_item: seen,
+    'talk of StampItem': seen,
     'stamp_items of member': ownOnly,
   },
   rights: stampItemRights,
   levelSources: [itemLevel],
   texts: stampItemTexts,
   subjects: [stampItemKind],
+  searchKinds: [itemSearch],
   subjectCounts: entryCounts,
   tags: stampItemTags,
   lockRank: { stamp_items: 700 },

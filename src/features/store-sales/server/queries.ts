@@ -19,7 +19,8 @@ export interface Sums {
 const SUMS = sql`count(*)::int as orders, coalesce(sum(total), 0)::bigint as amount, coalesce(sum(shipping_total), 0)::bigint as postage,
   coalesce(sum(commission - commission_refunded), 0)::bigint as commission, coalesce(sum(refunded), 0)::bigint as refunded,
   coalesce(sum(total - refunded - (commission - commission_refunded)), 0)::bigint as net`
-const sold = (seller_id: string, currency: string) => sql`seller_id = ${seller_id} and paid_at is not null and currency = ${currency}`
+/** What is not paid has no `paid_at`, and lies in no span of days. */
+const sold = (seller_id: string, currency: string) => sql`seller_id = ${seller_id} and currency = ${currency}`
 
 interface Asked {
   readonly seller_id: Id<'members'>

@@ -4,6 +4,7 @@ import { stores } from '../contract.ts'
 import { storeRights } from '../plan-rights.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
+import { storeSearch } from './find/search-kind.ts'
 import { list } from './list.ts'
 import { own } from './own.ts'
 import { storeTags } from './privacy.ts'
@@ -25,6 +26,7 @@ export const storesSlice = slice('stores', stores, {
   levelSources: [storeLevel],
   texts: storeTexts,
   subjects: [storeKind],
+  searchKinds: [storeSearch],
   sitemap: [storeAddresses],
   suggests: [fullStores],
   tags: storeTags,

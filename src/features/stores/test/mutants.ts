@@ -45,14 +45,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'suggest-store-number-unseen',
-    file: 'src/features/stores/server/queries-names.ts',
+    file: 'src/features/stores/server/find/queries-names.ts',
     search: '${to}::int and ${isShown(viewer)} order',
     replace: '${to}::int order',
     test: 'src/features/search/server/suggest.test',
   },
   {
     id: 'suggest-store-words-unseen',
-    file: 'src/features/stores/server/queries-names.ts',
+    file: 'src/features/stores/server/find/queries-names.ts',
     search: '::uuid[]) and ${isShown(viewer)}',
     replace: '::uuid[])',
     test: 'src/features/search/server/suggest.test',

@@ -1,3 +1,4 @@
+export { catalogueNumberIn } from './catalogue-number.ts'
 export { countriesLike } from './countries-like.ts'
 export type { TermList } from './lists.ts'
 export { seedVocabularies } from './seed.ts'

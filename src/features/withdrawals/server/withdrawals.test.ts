@@ -198,5 +198,14 @@ test('the gateway is asked twice for the same withdrawal, and the webhook comes 
   expect(rows[0].n).toBeLessThanOrEqual(heard.rows[0].n)
   expect(await balance(pia)).toMatchObject({ available: 0, reserved: 0 })
   expect((await world.pool.query("select count(*)::int as n from ledger_txns where ref_id = $1 and code = 'payout_sent'", [id])).rows[0].n).toBe(1)
+  // Asked again although it has arrived: nothing moves, and the next look is a later one.
+  await world.pool.query('update withdrawals set check_at = clock_timestamp() where id = $1', [id])
+  await world.settle()
+  expect((await stateOf(pia, id))!.status).toBe('paid')
+  const { rows: looks } = await world.pool.query(
+    "select check_at > clock_timestamp() + interval '2 minutes' as later from withdrawals where id = $1",
+    [id],
+  )
+  expect(looks[0].later).toBe(true)
   await expectBalanced(world)
 }, 30_000)

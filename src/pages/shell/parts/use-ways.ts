@@ -8,7 +8,7 @@ export function useWays(path: string) {
   const market = { href: '/marketplace', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path) }
   return {
     me,
-    home: { href: HOME, label: t`Home`, icon: 'house' as const, here: path === HOME },
+    home: { href: homeOf(me), label: t`Home`, icon: 'house' as const, here: path === homeOf(me) },
     market,
     groups: useGroups(me, path),
     about: useAbout(me, path),
@@ -20,15 +20,16 @@ export function useWays(path: string) {
   }
 }
 
-/** Target of Home and of the header's logo, for all viewers. */
-export const HOME = '/'
-/** Target of the footer's logo: home for guests, the market for members. */
-export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
+const HOME = '/'
+/** Target of Home and of both logos: the feed of a member, the first page for guests. */
+export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
+/** One's own, among what one keeps. */
+const MINE = /^\/(auctions|bounties|trades)$/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
-const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores|auctions|trades|bounties)\b/.test(path)
+const inMarket = (path: string) => path !== STORES && /^\/((marketplace|products|stores)\b|(auctions|bounties|trades)\/)/.test(path)
 
 function useGroups(me: Me | undefined, path: string) {
   const { t } = useLingui()
@@ -38,7 +39,13 @@ function useGroups(me: Me | undefined, path: string) {
   return {
     collection: {
       label: t`My Collection`,
-      here: path === gallery || path === INVENTORY || ALBUMS.test(path) || WISHES.test(path) || /^\/(user|stamp-items|imports|exports)\b/.test(path),
+      here:
+        path === gallery ||
+        path === INVENTORY ||
+        ALBUMS.test(path) ||
+        WISHES.test(path) ||
+        /^\/(user|stamp-items|imports|exports)\b/.test(path) ||
+        MINE.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
@@ -49,6 +56,9 @@ function useGroups(me: Me | undefined, path: string) {
           icon: 'images' as const,
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
+        { href: '/auctions', label: t`My auctions`, icon: 'gavel' as const, here: path === '/auctions' },
+        { href: '/trades', label: t`My trades`, icon: 'arrows-left-right' as const, here: path === '/trades' },
+        { href: '/bounties', label: t`My bounties`, icon: 'target' as const, here: path === '/bounties' },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
         { href: '/offline', label: t`Offline at the fair`, icon: 'device-mobile' as const, here: false },
         { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
@@ -56,8 +66,9 @@ function useGroups(me: Me | undefined, path: string) {
     },
     community: {
       label: t`Community`,
-      here: path === STORES || /^\/(network|follow)/.test(path) || path === `/profile/${id}/network`,
+      here: path === STORES || /^\/(network|follow|latest-feeds|feeds\/)/.test(path) || path === `/profile/${id}/network`,
       ways: [
+        { href: '/latest-feeds', label: t`Latest posts`, icon: 'chats' as const, here: path === '/latest-feeds' },
         { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
         { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
         { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },

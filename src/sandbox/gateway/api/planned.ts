@@ -1,10 +1,20 @@
 import type { Pool } from 'pg'
 import { type Call, transaction } from '../call.ts'
+import { decide, disputeCharge } from '../disputes.ts'
 import { deauthorize, verify } from './account-life.ts'
 import { returnPayout } from './payouts.ts'
+import { failRefund, sendRefund } from './refunds.ts'
 
 /** What happens later, by name: each does nothing when it is not true any more. */
-const acts: Readonly<Record<string, (call: Call, object: string) => Promise<unknown>>> = { verify, deauthorize, return_payout: returnPayout }
+const acts: Readonly<Record<string, (call: Call, object: string) => Promise<unknown>>> = {
+  verify,
+  dispute: disputeCharge,
+  decide,
+  deauthorize,
+  return_payout: returnPayout,
+  fail_refund: failRefund,
+  send_refund: sendRefund,
+}
 
 /** Does what is due; returns true when more may be due. */
 export const happen = (pool: Pool) =>

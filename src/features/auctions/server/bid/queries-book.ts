@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -51,13 +51,14 @@ export async function keepLink(tx: Tx, { opening, fallen, ...link }: Kept) {
   await tx.insertInto('auction_openings').values({ auction_id, version, member_id, max_amount: opening.max_amount, nonce: opening.nonce }).execute()
 }
 
-/** Bids that were not withdrawn, the oldest first, with their ceilings. Precondition: the lot is locked. */
-export async function standingBids(db: Db, auction_id: AuctionId): Promise<(Placed & { bidder_id: Id<'members'> })[]> {
+/** Bids that were not withdrawn, the oldest first, with their ceilings; of one bidder or of all. Precondition: the lot is locked. */
+export async function standingBids(db: Db, auction_id: AuctionId, of?: Id<'members'>): Promise<(Placed & { bidder_id: Id<'members'> })[]> {
   const { rows } = await sql<Placed & { bidder_id: Id<'members'> }>`
+    with fell as materialized (select unnest(f.fallen) as version from auction_bids f where f.auction_id = ${auction_id} and f.fallen <> '{}')
     select b.version, b.member_id as bidder_id, o.max_amount as amount, b.at
     from auction_bids b join auction_openings o on o.auction_id = b.auction_id and o.version = b.version
-    where b.auction_id = ${auction_id} and b.kind = 'bid'
-      and not exists (select from auction_bids f where f.auction_id = b.auction_id and b.version = any(f.fallen))
+    where b.auction_id = ${auction_id} and b.kind = 'bid' and ${of ? sql<SqlBool>`b.member_id = ${of}` : sql<SqlBool>`true`}
+      and not exists (select from fell where fell.version = b.version)
     order by b.version`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ export const bidPage = (db: Db, auction_id: AuctionId, place: PagePosition<reado
     .select(['auction_bids.member_id', 'auction_openings.max_amount', 'members.username', 'members.full_name'])
     .select(
       sql<boolean>`auction_bids.kind in ('bid', 'buy_now') and not exists (select from auction_bids f
-        where f.auction_id = auction_bids.auction_id and auction_bids.version = any(f.fallen))`.as('is_standing'),
+        where f.auction_id = auction_bids.auction_id and f.fallen <> '{}' and auction_bids.version = any(f.fallen))`.as('is_standing'),
     )
     .where('auction_bids.auction_id', '=', auction_id)
     .where(beyond(['auction_bids.version'], 'desc', place))

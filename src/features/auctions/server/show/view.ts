@@ -83,7 +83,7 @@ interface Part {
 async function ownPart(db: Db, row: AuctionRow, { member_id, names, now }: Part): Promise<AuctionView['own']> {
   const bidder = names.get(member_id)
   if (bidder === undefined) return null
-  const bids = (await standingBids(db, row.id)).filter(({ bidder_id }) => bidder_id === member_id)
+  const bids = await standingBids(db, row.id, member_id)
   const last = bids.at(-1)
   if (!last) return null
   const open = row.status === 'active' && !isOver({ ends_at: row.ends_at! }, now)

@@ -8,12 +8,13 @@ import type { AuctionAnswer } from '../auction-answer.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { isRunning, panelView } from '../panel/panel-view.ts'
 import { postageTo } from './postage.ts'
+import { useToldPrice } from './use-told-price.ts'
 
 const [POLL_MS, RESYNC_MS] = [4_000, 60_000]
 
 /** A lot and how the viewer stands to it, by the server's clock. */
 export function useLot(id: AuctionAnswer['id']) {
-  const { auction: lot } = useData(auctions.show, { id })
+  const lot = useToldPrice(useData(auctions.show, { id }).auction)
   const { signed_in } = useSite()
   const home = useMaybe(places.list, {}, signed_in)?.addresses[0]?.country
   const now = useServerClock(lot.server_time, lot.ends_at ?? lot.server_time)

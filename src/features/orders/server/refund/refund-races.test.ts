@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { retryRefund } from '#features/payments/server/public.ts'
 import { expectBooks } from '#test/support/books.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useGatewayProxy } from '#test/support/outside/gateway-proxy.ts'
+import { until } from '#test/support/outside/payments-harness.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../../contract.ts'
@@ -11,9 +13,9 @@ const { cut, mend } = useGatewayProxy(world)
 beforeAll(async () => {
   await openShop(world.ann)
 })
-async function sold(sent = false) {
+async function sold(sent = false, card?: string) {
   const stamp = await sell(world, world.ann)
-  const { id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id]))).group.orders[0]!
+  const { id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], card))).group.orders[0]!
   if (sent) await world.ann.gets(orders.ship, { id, carrier: 'La Poste' })
   return id
 }
@@ -94,3 +96,32 @@ test('the gateway has sent the money and its answer is lost: the same key is ask
   await books('asked again')
   expect((await sql("select count(*)::int as n from sandbox.objects where object = 'refund'"))[0].n).toBe(before + 1)
 })
+
+test('the bank returns a refund that had been sent: it is owed again, listed for the operator, and tried again under a new key', async () => {
+  const id = await sold(true, 'pm_card_refundFail')
+  const { refund } = await world.ann.gets(orders.refund, { id, amount: 900, reason: 'missing' })
+  expect(refund.status).toBe('sent')
+  const found = 'select p.id, p.status, p.attempt from payment_refunds p join order_refunds o on o.payment_refund_id = p.id where o.order_id = $1'
+  const split = async () => (await sql('select refunded::int from payment_splits where order_id = $1', id))[0].refunded
+  const becomes = (status: string, attempt: number) =>
+    until(async () => {
+      await world.settle()
+      const [row] = await sql(found, id)
+      return row.status === status && row.attempt === attempt
+    })
+  const owed = async () =>
+    (await sql("select coalesce(sum(credits_posted - debits_posted), 0)::int as n from ledger_accounts where code = 'refunds_clearing'"))[0].n
+  await becomes('failed', 0)
+  await books('returned')
+  expect([await split(), await owed()]).toEqual([0, 900])
+  const [{ id: refund_id }] = await sql(found, id)
+  await world.product.db.transaction().execute((tx) => retryRefund({ tx } as never, refund_id))
+  await becomes('sent', 1)
+  await books('sent again')
+  expect([await split(), await owed()]).toEqual([900, 0])
+  await becomes('failed', 1)
+  await books('returned again')
+  expect([await split(), await owed()]).toEqual([0, 900])
+  const codes = await sql("select code from ledger_txns where ref_type = 'payment_refund' and ref_id = $1 order by id", refund_id)
+  expect(codes.map(({ code }) => code)).toEqual(['refund', 'refund_returned', 'refund_2', 'refund_returned_2'])
+}, 30_000)

@@ -38,7 +38,7 @@ export async function keepPart(
   const { rows } = await sql<{ id: Id<'payment_refunds'> }>`
     insert into payment_refunds (payment_id, reason, amount, currency, check_at)
     select ${payment_id}, 'order', ${amount}, ${currency}, clock_timestamp() + case when ${asked_now} then interval '60 seconds' else interval '0' end
-    where ${amount} + (select coalesce(sum(amount), 0) from payment_refunds where payment_id = ${payment_id}) <= ${captured}
+    where ${amount} + (select coalesce(sum(amount), 0) from payment_refunds where payment_id = ${payment_id} and status <> 'dropped') <= ${captured}
     returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -48,6 +48,18 @@ export async function reopenRefund(tx: Tx, id: Id<'payment_refunds'>): Promise<b
     update payment_refunds set status = 'open', ended_at = null, failure = null, provider_ref = null, attempt = attempt + 1, check_at = clock_timestamp()
     where id = ${id} and status = 'failed' and reason = 'order' returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** What the refund was for was undone: it is never sent. False if the gateway did not refuse it, or it was dropped before. */
+export async function dropRefund({ tx }: { readonly tx: Tx }, id: Id<'payment_refunds'>): Promise<boolean> {
+  const dropped = tx.updateTable('payment_refunds').set({ status: 'dropped', check_at: null }).where('id', '=', id).where('status', '=', 'failed')
+  return (await dropped.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** The gateway speaks of a refund: it is asked again. Returns its payment. */
+export async function hearRefund(tx: Tx, provider_ref: string): Promise<Id<'payments'> | undefined> {
+  const heard = tx.updateTable('payment_refunds').set({ check_at: sql<Date>`clock_timestamp()` }).where('provider_ref', '=', provider_ref)
+  return (await heard.where('status', 'in', ['open', 'sent']).returning('payment_id').executeTakeFirst())?.payment_id
 }
 
 /** How refunds stand at the gateway. */
@@ -70,20 +82,25 @@ export const refundToSend = (db: Db, id: Id<'payment_refunds'>) =>
 /** A final status ends the polls. */
 export async function writeRefund(
   tx: Tx,
-  { id, payment_id, amount, reason }: RefundRow,
+  { id, payment_id, amount, reason, status: before }: RefundRow,
   { status, provider_ref, failure }: RefundWord,
   check_at: Date | null,
 ) {
   const ended_at = status === 'open' ? null : sql<Date>`clock_timestamp()`
   await tx.updateTable('payment_refunds').set({ status, provider_ref, failure, check_at, ended_at }).where('id', '=', id).execute()
   // Of a mismatch nothing counts as captured, so nothing counts as refunded.
-  if (status !== 'sent' || reason === 'mismatch') return
+  if (reason === 'mismatch' || (status === 'sent') === (before === 'sent')) return
+  const counted = status === 'sent' ? amount : -amount
   await tx
     .updateTable('payments')
-    .set({ refunded: reason === 'order' ? sql<number>`refunded + ${amount}` : amount, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ refunded: sql<number>`refunded + ${counted}`, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', payment_id)
     .execute()
 }
+
+/** It stands as it was heard: nothing more is asked. */
+export const stopAsking = (tx: Tx, id: Id<'payment_refunds'>) =>
+  tx.updateTable('payment_refunds').set({ check_at: null }).where('id', '=', id).where('status', '<>', 'open').execute()
 
 /** Lease of a minute: other processes skip the refund. */
 export async function leaseRefund(db: Db, id: Id<'payment_refunds'>) {

@@ -6,13 +6,15 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { paymentRefunded, refundSettled } from '../../contract.ts'
-import { type RefundWord, untilNextLook } from '../../rules.ts'
+import { type RefundWord, refundFollows, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
-import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
+import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, stopAsking, writeRefund } from './queries-refunds.ts'
 
 /** Idempotent: the refund's id is the idempotency key, so repeated requests refund once. Never inside a transaction. */
 export async function sendRefund({ gateway }: Tools, db: Db, id: Id<'payment_refunds'>): Promise<RefundWord> {
-  const { amount, attempt, payment_ref, provider_ref } = await refundToSend(db, id)
+  const { amount, attempt, payment_ref, provider_ref, status } = await refundToSend(db, id)
+  // A key ends after a day: what was refused is not begun again by whoever repeats the request.
+  if (status !== 'open' && !provider_ref) return { status: status === 'sent' ? 'sent' : 'failed', provider_ref, failure: null }
   const key = attempt ? `${id}:${attempt}` : id
   try {
     const refund = provider_ref
@@ -43,24 +45,36 @@ export const settleRefund = async (context: TransactionContext, id: Id<'payment_
   recordRefund(context, await lockRefund(context.tx, id), word)
 
 async function recordRefund(context: TransactionContext, row: RefundRow, word: RefundWord) {
-  if (row.status !== 'open') return
+  if (!refundFollows(row.status, word.status)) return void (await stopAsking(context.tx, row.id))
   const now = await context.clock()
   const wait = untilNextLook((now.getTime() - row.created_at.getTime()) / 1000)
   await writeRefund(context.tx, row, word, word.status === 'open' ? new Date(now.getTime() + 1000 * wait) : null)
   const { amount, currency, id, payment_id, reason } = row
-  if (word.status === 'sent') await bookSent(context, row)
+  const returned = row.status === 'sent'
+  if (word.status === 'sent' || returned) await bookSent(context, row, returned)
   const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
   const back = { payment_id, member_id, ref_type, ref_id, amount, currency }
-  if (reason === 'order' && word.status !== 'open') context.emit(refundSettled, { ...back, refund_id: id, status: word.status })
+  if (reason === 'order' && word.status !== 'open') context.emit(refundSettled, { ...back, refund_id: id, status: word.status, returned })
   if (reason !== 'order' && word.status === 'sent') context.emit(paymentRefunded, back)
 }
 
-async function bookSent(context: TransactionContext, { id, amount, currency }: RefundRow) {
+/** What left for the card, or came back from it; a refund that is tried again is booked again, under its attempt. */
+async function bookSent(context: TransactionContext, { id, attempt, amount, currency }: RefundRow, returned: boolean) {
+  const [owed, there] = [
+    { owner_id: null, code: 'refunds_clearing' as const, currency },
+    { owner_id: null, code: 'psp_clearing' as const, currency },
+  ]
+  const [debit, credit] = returned ? [there, owed] : [owed, there]
   await post(context, {
-    ...{ code: 'refund', ref_type: 'payment_refund', ref_id: id, actor_id: null },
+    ...{
+      code: `${returned ? 'refund_returned' : 'refund'}${attempt ? `_${attempt + 1}` : ''}`,
+      ref_type: 'payment_refund',
+      ref_id: id,
+      actor_id: null,
+    },
     lines: [
-      { account: { owner_id: null, code: 'refunds_clearing', currency }, debit: amount },
-      { account: { owner_id: null, code: 'psp_clearing', currency }, credit: amount },
+      { account: debit, debit: amount },
+      { account: credit, credit: amount },
     ],
   })
 }

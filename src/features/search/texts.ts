@@ -1,0 +1,8 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { searches } from './contract.ts'
+
+const refusals: Texts<CodeOf<typeof searches>> = {
+  'search.unknown_kind': 'There is nothing of this kind to search for.',
+}
+export const searchTexts = texts({ ...refusals })
