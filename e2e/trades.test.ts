@@ -62,26 +62,8 @@ async function parcels(ann: Seat, ben: Seat) {
   }
 }
 
-test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben in two browsers', async () => {
-  const ann = await seatOf(world.ann)
-  await goTo(ann.seat, at('/trades/create'))
-  await pick(ann, /Add from stamp box/, /Junk 3 cents/)
-  await ann.main.getByRole('button', { name: 'Open it for offers' }).click()
-  await ann.main.getByRole('heading', { level: 1, name: 'Junk 3 cents' }).waitFor()
-  expect([await axe(ann.page), await clipped(ann.page)]).toEqual([[], []])
-
-  const ben = await seatOf(world.ben, { width: 390 })
-  await goTo(ben.seat, at('/marketplace/trades'))
-  await ben.page.screenshot({ path: 'tmp/trades-390.png', fullPage: true })
-  await ben.main.getByRole('link', { name: 'Junk 3 cents' }).click()
-  await ben.main.getByRole('link', { name: 'Make an offer' }).click()
-  await pick(ben, /Add from stamp box/, /Coiling dragon/)
-  await ben.main.getByLabel('Coins').first().fill('40')
-  expect([await axe(ben.page), await clipped(ben.page)]).toEqual([[], []])
-  await ben.page.screenshot({ path: 'tmp/trade-offer-390.png', fullPage: true })
-  await send(ben)
-  await sent(ben)
-
+/** Ann counters, ben counters, ann accepts. */
+async function bargain(ann: Seat, ben: Seat) {
   await goTo(ann.seat, at('/proposal'))
   await ann.main.getByRole('link', { name: 'Junk 3 cents' }).click()
   await ann.main.getByRole('link', { name: 'Counter offer', exact: true }).click()
@@ -104,6 +86,29 @@ test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben i
   await deed(ann, /^Accept$/, /Accept offer/)
   await ann.main.getByText('Agreed: the pieces').waitFor()
   await goTo(ben.seat, ben.page.url())
+}
+
+test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben in two browsers', async () => {
+  const ann = await seatOf(world.ann)
+  await goTo(ann.seat, at('/trades/create'))
+  await pick(ann, /Add from stamp box/, /Junk 3 cents/)
+  await ann.main.getByRole('button', { name: 'Open it for offers' }).click()
+  await ann.main.getByRole('heading', { level: 1, name: 'Junk 3 cents' }).waitFor()
+  expect([await axe(ann.page), await clipped(ann.page)]).toEqual([[], []])
+
+  const ben = await seatOf(world.ben, { width: 390 })
+  await goTo(ben.seat, at('/marketplace/trades'))
+  await ben.page.screenshot({ path: 'tmp/trades-390.png', fullPage: true })
+  await ben.main.getByRole('link', { name: 'Junk 3 cents' }).click()
+  await ben.main.getByRole('link', { name: 'Make an offer' }).click()
+  await pick(ben, /Add from stamp box/, /Coiling dragon/)
+  await ben.main.getByLabel('Coins').first().fill('40')
+  expect([await axe(ben.page), await clipped(ben.page)]).toEqual([[], []])
+  await ben.page.screenshot({ path: 'tmp/trade-offer-390.png', fullPage: true })
+  await send(ben)
+  await sent(ben)
+
+  await bargain(ann, ben)
   await parcels(ann, ben)
   await world.settle()
   expect(await ledgerDrift(world.product.db)).toEqual([])
