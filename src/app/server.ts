@@ -9,12 +9,15 @@ import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
+import { commentsSlice } from '#features/comments/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
@@ -30,11 +33,14 @@ import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
 import { plansSlice } from '#features/plans/server/slice.ts'
+import { postsSlice } from '#features/posts/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
+import { reactionsSlice } from '#features/reactions/server/slice.ts'
+import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -90,9 +96,11 @@ const rows = {
     auctionsSlice,
     bountiesSlice,
     disputesSlice,
+    chargebacksSlice,
+    reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [],
+  gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -323,6 +323,40 @@ export interface Tables {
     weight: number
     voted_at: Generated<Date>
   }
+  chargeback_movements: {
+    id: Generated<Id<'chargeback_movements'>>
+    chargeback_id: Id<'chargebacks'>
+    provider_ref: string
+    amount: number
+    fee: number
+    created_at: Generated<Date>
+  }
+  chargeback_orders: {
+    id: Generated<Id<'chargeback_orders'>>
+    chargeback_id: Id<'chargebacks'>
+    order_id: Id<'orders'>
+    was: string
+    held: number
+    taken: Generated<number>
+    commission: Generated<number>
+    debt: Generated<number>
+  }
+  chargebacks: {
+    id: Generated<Id<'chargebacks'>>
+    payment_id: Id<'payments'>
+    provider_ref: string
+    status: Generated<string>
+    reason: Generated<string>
+    amount: Generated<number>
+    currency: string
+    due_at: Date | null
+    evidence: Generated<string>
+    submitted_by: Id<'members'> | null
+    submitted_at: Date | null
+    check_at: Generated<Date | null>
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
   coin_purchases: {
     id: Generated<Id<'coin_purchases'>>
     member_id: Id<'members'>
@@ -362,6 +396,30 @@ export interface Tables {
     token_until: Date | null
     created_at: Generated<Date>
     expires_at: Date | null
+  }
+  comment_counts: {
+    subject_type: string
+    subject_id: string
+    count: number
+  }
+  comment_versions: {
+    comment_id: Id<'comments'>
+    version: number
+    body: string
+    written_at: Date
+  }
+  comments: {
+    id: Generated<Id<'comments'>>
+    subject_type: string
+    subject_id: string
+    root_id: Id<'comments'> | null
+    member_id: Id<'members'>
+    body: string
+    entities: JsonWithDefault
+    version: Generated<number>
+    edited_at: Date | null
+    deleted_at: Date | null
+    created_at: Generated<Date>
   }
   connected_accounts: {
     id: Generated<Id<'connected_accounts'>>
@@ -426,6 +484,25 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
     version: Generated<number>
+  }
+  feed_hidden: {
+    member_id: Id<'members'>
+    item_type: string
+    item_id: string
+    created_at: Generated<Date>
+  }
+  feed_items: {
+    id: Generated<Id<'feed_items'>>
+    actor_id: Id<'members'>
+    kind: string
+    item_type: string
+    item_id: string
+    audience: Generated<string>
+  }
+  feed_muted_words: {
+    member_id: Id<'members'>
+    word: string
+    created_at: Generated<Date>
   }
   feedback_deals: {
     id: Id<'feedback_deals'>
@@ -1104,6 +1181,36 @@ export interface Tables {
     yearly_amount: Generated<number>
     version: Generated<number>
   }
+  post_medias: {
+    post_id: Id<'posts'>
+    position: number
+    media_id: Id<'medias'>
+    alt: Generated<string>
+  }
+  post_tags: {
+    tag: string
+    post_id: Id<'posts'>
+  }
+  post_versions: {
+    post_id: Id<'posts'>
+    version: number
+    body: string
+    written_at: Date
+  }
+  posts: {
+    id: Generated<Id<'posts'>>
+    author_id: Id<'members'>
+    kind: Generated<string>
+    audience: string
+    body: string
+    entities: JsonWithDefault
+    quoted_type: string | null
+    quoted_id: string | null
+    version: Generated<number>
+    edited_at: Date | null
+    deleted_at: Date | null
+    created_at: Generated<Date>
+  }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>
     member_id: Id<'members'>
@@ -1219,6 +1326,40 @@ export interface Tables {
     key: Buffer
     count: number
     ends_at: Date
+  }
+  reaction_counts: {
+    subject_type: string
+    subject_id: string
+    reaction: string
+    count: number
+  }
+  reactions: {
+    id: Generated<Id<'reactions'>>
+    subject_type: string
+    subject_id: string
+    member_id: Id<'members'>
+    reaction: string
+    created_at: Generated<Date>
+  }
+  reconciliation_differences: {
+    id: Generated<Id<'reconciliation_differences'>>
+    reconciliation_id: Id<'reconciliations'>
+    kind: string
+    reference: string
+    what: string
+    ours: number | null
+    theirs: number | null
+    currency: string
+  }
+  reconciliations: {
+    id: Generated<Id<'reconciliations'>>
+    day: string
+    matched: Generated<number>
+    missing_here: Generated<number>
+    missing_there: Generated<number>
+    amounts: Generated<number>
+    check_at: Date | null
+    compared_at: Date | null
   }
   recovery_codes: {
     member_id: Id<'members'>
