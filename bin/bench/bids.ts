@@ -83,7 +83,7 @@ select clock_timestamp();
 select (select d.country from addresses d where d.member_id = ':member_id' and d.deleted_at is null order by d.is_default desc, d.id desc limit 1),
   exists (select from payment_methods p where p.member_id = ':member_id' and p.deleted_at is null),
   (select count(*) from auction_strikes s where s.member_id = ':member_id' and s.at > clock_timestamp() - interval '1 year');
-select coalesce((select bidder from auction_bidders where auction_id = ':auction_id' and member_id = ':member_id'), :next) as bidder \\gset
+select coalesce((select k.bidder from auction_bidders k where k.auction_id = ':auction_id' and k.member_id = ':member_id'), :next) as bidder \\gset
 insert into auction_bidders (auction_id, member_id, bidder, max_amount) values (':auction_id', ':member_id', :bidder, :amount)
   on conflict (auction_id, member_id) do update set max_amount = excluded.max_amount;
 insert into auction_bids (auction_id, version, kind, member_id, bidder, price, leader, ends_at, commitment, hash, at)
