@@ -57,7 +57,7 @@ export const productsSlice = slice('products', products, {
   },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
-  topics: { product: seen, 'talk of Product': seen },
+  topics: { product: seen, 'talk of product': seen },
   counts: { live_products: countListed },
   rights: productRights,
   texts: productTexts,
