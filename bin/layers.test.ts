@@ -55,10 +55,10 @@ test('the project breaks no layer rule', () => {
 }, 60_000)
 
 test('a slice that is not in the list of src/app/server.ts is refused', () => {
-  mkdirSync(join(copy, 'src/features/bounties'))
+  mkdirSync(join(copy, 'src/features/nothing-listed'))
   const { status, stderr } = cruise()
-  rmSync(join(copy, 'src/features/bounties'), { recursive: true })
-  expect({ refused: status !== 0, stderr }).toEqual({ refused: true, stderr: expect.stringContaining('does not list src/features/bounties') })
+  rmSync(join(copy, 'src/features/nothing-listed'), { recursive: true })
+  expect({ refused: status !== 0, stderr }).toEqual({ refused: true, stderr: expect.stringContaining('does not list src/features/nothing-listed') })
 }, 60_000)
 
 test('each layer rule finds the file that breaks it', () => {

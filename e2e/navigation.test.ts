@@ -87,6 +87,7 @@ test('the profile menu has orders under Order History, of one’s store too', as
     'Order History',
     'Store orders',
     'Product orders',
+    'Auction orders',
     'Account',
     'Wallet',
     'Account settings',

@@ -8,17 +8,19 @@ import { subscribe } from '#web/live/subscriptions.ts'
 import { fetchOperation } from '#web/query/api-client.ts'
 import { QueryClient } from '#web/query/client.ts'
 import { catchLinks } from '#web/router/links.ts'
+import { PageTable } from '#web/router/page-table.ts'
 import { RouterView } from '#web/router/RouterView.tsx'
 import { Router } from '#web/router/router.ts'
 import type { Site } from '#web/router/screen.ts'
-import { guarded } from '#web/router/stale-chunk.ts'
+import { guarded, loadOrReload } from '#web/router/stale-chunk.ts'
 import { documentAround } from './document.tsx'
-import { routes } from './routes.ts'
 
 interface Handover {
   site: Site
   told: [readonly unknown[], { result: unknown }][]
 }
+
+const loadRoutes = () => loadOrReload(async () => (await import('./routes.ts')).routes)
 
 /** No top-level await: the screens' scripts wait until this module has run. */
 async function begin() {
@@ -26,8 +28,9 @@ async function begin() {
   const store = new QueryClient(fetchOperation)
   for (const [key, { result }] of told) store.setQueryData(key, result)
 
-  const { i18n, pages } = await loadPageMessages(site.locale, routes)
-  const router = new Router(pages.map(guarded), documentAround.asks, { store, site }, location.href)
+  const { i18n, withTexts } = await loadPageMessages(site.locale)
+  const pages = new PageTable(loadRoutes, (page) => guarded(withTexts(page)))
+  const router = new Router(pages.find, documentAround.asks, { store, site }, location.href)
   const elsewhere = await router.start()
   if (elsewhere !== undefined) return location.replace(elsewhere)
   router.begin()
@@ -40,6 +43,8 @@ async function begin() {
     )
   })
   catchLinks(router, pages)
+  // Without the table links are plain ones; a navigation asks for it again.
+  pages.whole().catch(() => {})
   noticeTyping()
   subscribe(store, site)
 }

@@ -24,7 +24,7 @@ export async function render(url: string, site: Site, ask: FetchOperation) {
     if (answer.status === 200) told.push(`[${JSON.stringify([http, input])},${answer.text}]`)
     return answer
   })
-  const router = new Router(routes, documentAround.asks, { store, site }, url)
+  const router = new Router(read, documentAround.asks, { store, site }, url)
   const [i18n, elsewhere] = await Promise.all([loadMessages(site.locale), router.start()])
   if (elsewhere !== undefined) return { status: 302, location: elsewhere, html: '', answers: '', screen: '' }
   const { drawn } = router

@@ -9,6 +9,7 @@ import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
+import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -35,6 +36,7 @@ import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
+import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
@@ -91,6 +93,8 @@ const rows = {
     auctionsSlice,
     bountiesSlice,
     disputesSlice,
+    chargebacksSlice,
+    reconciliationSlice,
     feedbackSlice,
   ],
   gather: [savedSearchesSlice],

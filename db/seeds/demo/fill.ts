@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { isUnavailable } from '#server/http/is-unavailable.ts'
 import { progress } from '../progress.ts'
+import { BOUNTIES, seek } from './bounties/bounties.ts'
 import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catalogue.ts'
 import { joinMarket, openShops, type People } from './join.ts'
 import { type AllMade, madeBefore, shelve } from './list.ts'
@@ -15,7 +16,7 @@ import { openStudio } from './studio/studio.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS]
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -57,6 +58,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   else if (!done.has(PICTURES)) await catalogued(parts)
   if (!done.has('demo-society')) await gather(parts, people, wall)
   if (!done.has(LOTS)) await openLots(parts, people, wall, await catalogued(parts))
+  if (!done.has(BOUNTIES)) await seek(parts, people, wall)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

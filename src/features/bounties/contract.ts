@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { Amount, Currency, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { bountyStatuses, offerReasons, offerStatuses } from './rules.ts'
 import {
@@ -56,6 +56,9 @@ export const bounties = {
       target: z.optional(z.enum(targets)),
       /** A local one of this country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2,3}$/))),
+      /** Asked for at least; a bounty without one takes any. */
+      minimum_grade: z.optional(Code),
+      item_format: z.optional(Code),
       reward_from: z.optional(Amount),
       reward_to: z.optional(Amount),
       ends_within_days: z.optional(z.int().check(z.gte(1), z.lte(90))),

@@ -12,6 +12,7 @@ export const REFUND_DAYS = 14
 export const OPEN_HOURS = 24
 
 export const worthOf = (coins: number) => coins * PRICE_OF_COIN
+export const coinsWorth = (amount: number) => Math.ceil(amount / PRICE_OF_COIN)
 
 export const purchaseMachine = machine([
   { from: 'pending_payment', action: 'complete', by: 'system', to: 'completed', guard: 'the payment is captured' },
@@ -19,9 +20,10 @@ export const purchaseMachine = machine([
   { from: 'pending_payment', action: 'expire', by: 'clock', to: 'cancelled', guard: 'a day without a payment' },
   { from: 'completed', action: 'refund', by: 'buyer', to: 'refunded', guard: 'within 14 days, and as far as the coins are not spent' },
   { from: 'refunded', action: 'refuse_refund', by: 'gateway', to: 'completed', guard: 'its money was not sent: the coins come back' },
+  { from: 'completed', action: 'charge_back', by: 'system', to: 'charged_back', guard: 'the bank of the buyer has given their price back' },
 ])
 export type PurchaseStatus = StateOf<typeof purchaseMachine>
-export const purchaseStatuses = ['pending_payment', 'completed', 'cancelled', 'refunded'] as const satisfies readonly PurchaseStatus[]
+export const purchaseStatuses = ['pending_payment', 'completed', 'cancelled', 'refunded', 'charged_back'] as const satisfies readonly PurchaseStatus[]
 export const mayRefund = (status: PurchaseStatus) => next(purchaseMachine, status, 'refund', 'buyer') !== undefined
 
 /** A line of the coin account, oldest first: positive when coins came. `purchase` is set when they were bought, or when bought ones were given back. */

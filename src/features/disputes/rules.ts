@@ -19,6 +19,9 @@ export const disputeMachine = machine([
   { from: 'returned', action: 'take_back', by: 'seller', to: 'closed', guard: 'all that is asked goes back' },
   { from: 'returned', action: 'contest', by: 'seller', to: 'escalated' },
   { from: 'returned', action: 'lapse', by: 'clock', to: 'closed', guard: 'the seller said nothing in fourteen days: all that is asked goes back' },
+  ...(['open', 'offered', 'escalated', 'return_requested', 'returned'] as const).map(
+    (from) => ({ from, action: 'supersede', by: 'system', to: 'closed', guard: 'the bank of the buyer decides instead' }) as const,
+  ),
 ])
 export type DisputeStatus = StateOf<typeof disputeMachine>
 

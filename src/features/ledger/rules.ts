@@ -37,6 +37,7 @@ export const chart = {
   shipping_payable: kind('platform', 'C', 'for labels bought through us'),
   label_costs: kind('platform', 'D', 'labels bought'),
   psp_fees: kind('platform', 'D', 'taken by the card network'),
+  chargebacks_open: kind('platform', 'D', 'taken back by card networks, and not decided yet'),
   chargeback_losses: kind('platform', 'D', 'chargebacks that nobody repays'),
 } as const satisfies Record<string, AccountKind>
 export type AccountCode = keyof typeof chart

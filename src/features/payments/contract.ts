@@ -185,6 +185,13 @@ export const accountNotified = event({ name: 'payments.account_notified', data: 
 /** Webhook about a payout: whoever sent it asks the gateway at once. */
 export const payoutNotified = event({ name: 'payments.payout_notified', data: z.object({ payout_ref: z.string() }), topics: () => [] })
 
+/** Webhook about a cardholder's dispute: whoever keeps them asks the gateway at once. */
+export const chargebackNotified = event({
+  name: 'payments.chargeback_notified',
+  data: z.object({ dispute_ref: z.string(), payment_id: PaymentId }),
+  topics: () => [],
+})
+
 /** The connected account has another status, or other needs, or another bank. */
 export const accountChanged = event({
   name: 'payments.account_changed',

@@ -19,6 +19,25 @@ import {
 const all: PaymentStatus[] = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided']
 const words = all.filter((status) => status !== 'requires_payment') as Word['status'][]
 
+test('every decline has words of its kind; a lost, stolen or suspected card is declined and no more is said', () => {
+  for (const code of [
+    'lost_card',
+    'stolen_card',
+    'fraudulent',
+    'merchant_blacklist',
+    'pickup_card',
+    'restricted_card',
+    'security_violation',
+    'do_not_honor',
+  ])
+    expect(failureOf(code, 'card_declined')).toBe('declined')
+  expect(failureOf('issuer_not_available', 'card_declined')).toBe('try_again')
+  expect(failureOf('call_issuer', 'card_declined')).toBe('ask_bank')
+  expect(failureOf('card_velocity_exceeded', 'card_declined')).toBe('limit')
+  expect(failureOf('', 'incorrect_number')).toBe('wrong_details')
+  expect(failureOf('a code of tomorrow', 'card_declined')).toBe('declined')
+})
+
 test('nothing follows captured, only captured follows another final status, any status follows an open one', () => {
   for (const from of all)
     for (const to of words)

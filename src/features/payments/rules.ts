@@ -25,9 +25,13 @@ export interface PaymentCard {
 }
 
 /** Reasons of a failed payment; each has a text `payment.failure.…`. `mismatch`: the gateway took another amount, so an operator must decide. */
-export const failures = ['declined', 'insufficient_funds', 'expired', 'wrong_code', 'not_authenticated', 'card_unknown', 'mismatch'] as const
+export const failures = [
+  ...(['declined', 'insufficient_funds', 'expired', 'wrong_code', 'not_authenticated', 'card_unknown', 'mismatch'] as const),
+  ...(['try_again', 'ask_bank', 'not_supported', 'limit', 'wrong_details', 'wrong_address', 'duplicate', 'pin'] as const),
+] as const
 export type Failure = (typeof failures)[number]
 
+/** The published decline codes. Security: of a lost, stolen or suspected card nothing more is said than that it was declined. */
 const REASONS: Readonly<Record<string, Failure>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired',
@@ -36,6 +40,33 @@ const REASONS: Readonly<Record<string, Failure>> = {
   authentication_required: 'not_authenticated',
   payment_intent_authentication_failure: 'not_authenticated',
   resource_missing: 'card_unknown',
+  processing_error: 'try_again',
+  try_again_later: 'try_again',
+  issuer_not_available: 'try_again',
+  reenter_transaction: 'try_again',
+  approve_with_id: 'ask_bank',
+  call_issuer: 'ask_bank',
+  no_action_taken: 'ask_bank',
+  card_not_supported: 'not_supported',
+  currency_not_supported: 'not_supported',
+  not_permitted: 'not_supported',
+  service_not_allowed: 'not_supported',
+  transaction_not_allowed: 'not_supported',
+  card_velocity_exceeded: 'limit',
+  withdrawal_count_limit_exceeded: 'limit',
+  incorrect_number: 'wrong_details',
+  invalid_number: 'wrong_details',
+  invalid_account: 'wrong_details',
+  invalid_expiry_month: 'wrong_details',
+  invalid_expiry_year: 'wrong_details',
+  incorrect_address: 'wrong_address',
+  incorrect_zip: 'wrong_address',
+  duplicate_transaction: 'duplicate',
+  incorrect_pin: 'pin',
+  invalid_pin: 'pin',
+  offline_pin_required: 'pin',
+  online_or_offline_pin_required: 'pin',
+  pin_try_exceeded: 'pin',
 }
 export const failureOf = (decline_code = '', code = ''): Failure => REASONS[decline_code] ?? REASONS[code] ?? 'declined'
 

@@ -22,6 +22,14 @@ export const failureTexts: Texts<`payment.failure.${Failure}`> = {
   'payment.failure.wrong_code': 'The security code is not right. Check the three digits on the back.',
   'payment.failure.not_authenticated': 'Your bank could not confirm that it was you. Try again, or use another card.',
   'payment.failure.card_unknown': 'This card cannot be used here any more. Enter it again, or use another one.',
+  'payment.failure.try_again': 'The bank could not answer just now. Try again in a moment.',
+  'payment.failure.ask_bank': 'The bank wants to speak with you first. Call the number on the back of the card, or use another card.',
+  'payment.failure.not_supported': 'This card cannot be used for this purchase. Try another one.',
+  'payment.failure.limit': 'The limit of this card is reached. Try another one, or wait until tomorrow.',
+  'payment.failure.wrong_details': 'The number or the expiry date of the card is not right. Check them, or use another card.',
+  'payment.failure.wrong_address': 'The address or the postcode does not fit the card. Ask your bank, or use another card.',
+  'payment.failure.duplicate': 'The same amount was paid with this card a moment ago. Look at your orders before you pay again.',
+  'payment.failure.pin': 'The bank asks for the PIN of this card, which cannot be given here. Use another card.',
   'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 

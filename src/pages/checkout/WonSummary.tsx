@@ -5,6 +5,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import css from './CheckoutPage.module.css'
 import type { WonCheckout } from './use-won-checkout.ts'
 
 /** What was won, what it costs with its postage, and until when it is to be paid. */
@@ -16,7 +17,7 @@ export function WonSummary({ checkout: { quote, way, paying } }: { checkout: Won
   const total = money(way?.total ?? item_total)
   const until = <DateTime at={reserved_until} named />
   return (
-    <aside className="panel stack" aria-labelledby="summary">
+    <aside className={`panel stack ${css.won}`} aria-labelledby="summary">
       <h2 id="summary">{t`Order summary`}</h2>
       {lines.map(({ id, name }) => (
         <p key={id} className="strong">

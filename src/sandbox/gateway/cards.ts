@@ -11,6 +11,8 @@ export interface TestCard {
   readonly attaches?: true
   /** What becomes of a refund: it fails some time after it was sent, or is sent only after some time. */
   readonly refunds?: 'fail' | 'wait'
+  /** Why its holder disputes the charge some time later; an inquiry takes no money. */
+  readonly disputes?: 'fraudulent' | 'product_not_received' | 'inquiry'
   readonly ids: readonly string[]
 }
 const declined = (name: string, number: string, declines: Decline, ...ids: string[]): TestCard => ({ name, number, brand: 'visa', declines, ids })
@@ -40,6 +42,15 @@ const testCards: readonly TestCard[] = [
   { ...declined('declined_when_charged', '4000000000000341', 'generic_decline', 'pm_card_chargeCustomerFail'), attaches: true },
   { name: 'refund_fails', number: '4000000000005126', brand: 'visa', refunds: 'fail', ids: ['pm_card_refundFail'] },
   { name: 'refund_waits', number: '4000000000007726', brand: 'visa', refunds: 'wait', ids: ['pm_card_pendingRefund'] },
+  { name: 'disputed', number: '4000000000000259', brand: 'visa', disputes: 'fraudulent', ids: ['pm_card_createDispute'] },
+  {
+    name: 'disputed_not_received',
+    number: '4000000000002685',
+    brand: 'visa',
+    disputes: 'product_not_received',
+    ids: ['pm_card_createDisputeProductNotReceived'],
+  },
+  { name: 'inquired', number: '4000000000001976', brand: 'visa', disputes: 'inquiry', ids: ['pm_card_createDisputeInquiry'] },
 ]
 export const byName = (name: string) => testCards.find((card) => card.name === name)!
 export const byNumber = (number: string) => testCards.find((card) => card.number === number)

@@ -71,6 +71,7 @@ export interface GatewayCharge extends StoredObject<'charge'> {
   currency: string
   customer: string | null
   description: string | null
+  disputed: boolean
   failure_code: string | null
   failure_message: string | null
   metadata: Metadata
@@ -179,7 +180,20 @@ export interface Payout extends StoredObject<'payout'> {
   status: 'pending' | 'paid' | 'failed'
   type: 'bank_account'
 }
-interface BalanceTransaction extends StoredObject<'balance_transaction'> {
+export interface Dispute extends StoredObject<'dispute'> {
+  amount: number
+  balance_transactions: BalanceTransaction[]
+  charge: string
+  currency: string
+  evidence: Record<string, string | null>
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  is_charge_refundable: boolean
+  metadata: Metadata
+  payment_intent: string
+  reason: string
+  status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+export interface BalanceTransaction extends StoredObject<'balance_transaction'> {
   amount: number
   currency: string
   fee: number
@@ -202,6 +216,7 @@ export type Kinds = {
   balance_transaction: BalanceTransaction
   charge: GatewayCharge
   customer: Customer
+  dispute: Dispute
   event: Event
   login_link: LoginLink
   payment_intent: PaymentIntent
@@ -221,6 +236,7 @@ export const prefixes: Record<ObjectKind, string> = {
   balance_transaction: 'txn',
   charge: 'ch',
   customer: 'cus',
+  dispute: 'du',
   event: 'evt',
   login_link: 'lael',
   payment_intent: 'pi',

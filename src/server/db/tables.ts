@@ -323,6 +323,40 @@ export interface Tables {
     weight: number
     voted_at: Generated<Date>
   }
+  chargeback_movements: {
+    id: Generated<Id<'chargeback_movements'>>
+    chargeback_id: Id<'chargebacks'>
+    provider_ref: string
+    amount: number
+    fee: number
+    created_at: Generated<Date>
+  }
+  chargeback_orders: {
+    id: Generated<Id<'chargeback_orders'>>
+    chargeback_id: Id<'chargebacks'>
+    order_id: Id<'orders'>
+    was: string
+    held: number
+    taken: Generated<number>
+    commission: Generated<number>
+    debt: Generated<number>
+  }
+  chargebacks: {
+    id: Generated<Id<'chargebacks'>>
+    payment_id: Id<'payments'>
+    provider_ref: string
+    status: Generated<string>
+    reason: Generated<string>
+    amount: Generated<number>
+    currency: string
+    due_at: Date | null
+    evidence: Generated<string>
+    submitted_by: Id<'members'> | null
+    submitted_at: Date | null
+    check_at: Generated<Date | null>
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
   coin_purchases: {
     id: Generated<Id<'coin_purchases'>>
     member_id: Id<'members'>
@@ -1219,6 +1253,26 @@ export interface Tables {
     key: Buffer
     count: number
     ends_at: Date
+  }
+  reconciliation_differences: {
+    id: Generated<Id<'reconciliation_differences'>>
+    reconciliation_id: Id<'reconciliations'>
+    kind: string
+    reference: string
+    what: string
+    ours: number | null
+    theirs: number | null
+    currency: string
+  }
+  reconciliations: {
+    id: Generated<Id<'reconciliations'>>
+    day: string
+    matched: Generated<number>
+    missing_here: Generated<number>
+    missing_there: Generated<number>
+    amounts: Generated<number>
+    check_at: Date | null
+    compared_at: Date | null
   }
   recovery_codes: {
     member_id: Id<'members'>

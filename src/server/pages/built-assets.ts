@@ -39,6 +39,7 @@ export async function builtRenderer(app: FastifyInstance, folder = resolve(impor
   const write = (screen: string, locale: Locale) => {
     const wanted = [entry, manifest[screens[screen] ?? '']].filter((chunk) => chunk !== undefined)
     const scripts = new Set(wanted.flatMap((chunk) => withImports(manifest, chunk)))
+    const page = screens[screen] && { path: screen, script: `/${manifest[screens[screen]]!.file}` }
     const said = ['shell', ...(screens[screen] ? [textsName(screen)] : [])].map((name) => `${texts}${locale}/${name}.js`)
     const preloads = (locale === 'ru' ? [...fonts, ...cyrillic] : fonts).map(
       ([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
@@ -46,7 +47,7 @@ export async function builtRenderer(app: FastifyInstance, folder = resolve(impor
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${NOTICE}${MOVED}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
+      `<script nonce="NONCE">${NOTICE}${MOVED}${page ? `firstPage=${JSON.stringify(page)};` : ''}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {

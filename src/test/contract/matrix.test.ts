@@ -12,6 +12,7 @@ import { examples, sliceOfExample } from './examples.ts'
 import { CANARY, makeThings, type ObjectName, type Things } from './objects.ts'
 
 const world = useWorld()
+const PLANS = ['basic', 'premium', 'business'] as const
 const people = {} as Record<Part, Actor>
 const held = {} as Record<Part, ReadonlySet<string>>
 /** Every request of the matrix with its answer. */
@@ -19,9 +20,8 @@ const cells: { http: string; part: Part; object: string; status: number; text: s
 
 beforeAll(async () => {
   const unverified = await world.join('una', { verified: false })
-  await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
   Object.assign(people, { guest: world.guest, unverified, stranger: world.cleo, owner: world.ann, counterparty: world.ben })
-  for (const plan of ['basic', 'premium', 'business'] as const) people[plan] = await world.join(`dora.${plan}`, { plan })
+  for (const plan of PLANS) people[plan] = await world.join(`dora.${plan}`, { plan })
   for (const role of staff) {
     people[role] = await world.join(`fay.${role}`)
     await world.pool.query('insert into member_roles (member_id, role) values ($1, $2)', [people[role].id, role])
@@ -40,7 +40,7 @@ beforeAll(async () => {
     stranger: free,
     counterparty: free,
     blocked: free,
-    ...Object.fromEntries(['basic', 'premium', 'business'].map((plan) => [plan, of(plan, ['signed_in'])])),
+    ...Object.fromEntries(PLANS.map((plan) => [plan, of(plan, ['signed_in'])])),
     ...Object.fromEntries(staff.map((role) => [role, of('free', ['signed_in', ...within(role)])])),
     ...Object.fromEntries(gone.map((part) => [part, new Set<string>()])),
     owner: of('premium', ['signed_in']),
@@ -173,7 +173,13 @@ function namesRead({ given }: Example): ReadonlySet<string> {
   for (const part of cast) given(things, part)
   return names
 }
+/** A call of `/subscriptions` changes plans, which the next examples read. */
+async function resetPlans() {
+  const planned = [['premium', world.ann.id], ...PLANS.map((plan) => [plan, people[plan].id])]
+  for (const [plan, id] of planned) await world.pool.query('update members set plan = $1 where id = $2 and plan <> $1', [plan, id])
+}
 async function makeAnew(op: AnyOperation, example: Example): Promise<Things> {
+  await resetPlans()
   const dealt = /^POST .(orders|disputes)./.test(op.http) ? undefined : last
   const made = await makeThings(world, dealt, spends(op) ? { slice: sliceOfExample.get(example)!, names: namesRead(example) } : undefined)
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [world.ann.id, people.blocked.id])

@@ -11,7 +11,8 @@ const world = useWorld()
 let things: Things
 beforeAll(async () => {
   things = await makeThings(world)
-  // Administration is tested too.
+  // Administration and what the highest plan opens are tested too.
+  await world.pool.query("update members set plan = 'business' where id = $1", [world.ann.id])
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [world.ann.id])
   await world.settle()
 })

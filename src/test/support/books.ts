@@ -19,6 +19,9 @@ const WRONG: Readonly<Record<string, string>> = {
       when 'order_refund' then exists (select from order_refunds x where x.id = t.ref_id)
       when 'payment_refund' then exists (select from payment_refunds x where x.id = t.ref_id)
       when 'payment' then exists (select from payments x where x.id = t.ref_id)
+      when 'chargeback' then exists (select from chargebacks x where x.id = t.ref_id)
+      when 'chargeback_movement' then exists (select from chargeback_movements x where x.id = t.ref_id)
+      when 'chargeback_order' then exists (select from chargeback_orders x where x.id = t.ref_id)
       when 'dispute' then exists (select from disputes x where x.id = t.ref_id)
       when 'feedback' then exists (select from feedbacks x where x.id = t.ref_id)
       when 'stamp_item' then exists (select from stamp_items x where x.id = t.ref_id)
@@ -57,8 +60,8 @@ const WRONG: Readonly<Record<string, string>> = {
     select a.owner_id, a.credits_posted - a.debits_posted as booked, own.net from ledger_accounts a left join own on own.seller_id = a.owner_id and own.currency = a.currency
     where a.code = 'seller_reserved' and a.credits_posted - a.debits_posted <> coalesce(own.net, 0)`,
   'an order’s refunds are its refunded amount, and its commission with them': `
-    select o.id from orders o left join order_refunds r on r.order_id = o.id group by o.id
-    having o.refunded <> coalesce(sum(r.amount), 0) or o.commission_refunded <> coalesce(sum(r.commission), 0)`,
+    select o.id from orders o left join (select order_id, amount, commission from order_refunds union all select order_id, taken, commission from chargeback_orders) r
+      on r.order_id = o.id group by o.id having o.refunded <> coalesce(sum(r.amount), 0) or o.commission_refunded <> coalesce(sum(r.commission), 0)`,
   'all that is refunded is all of the commission': `
     select id from orders where (refunded = total and commission_refunded <> commission) or refunded > total`,
   'the status says what went back': `
@@ -70,6 +73,13 @@ const WRONG: Readonly<Record<string, string>> = {
   'what is on its way to cards is what was promised and not sent': `
     select booked, waiting from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'refunds_clearing') a,
       (select coalesce(sum(amount), 0) as waiting from payment_refunds where status in ('open', 'failed')) r where booked <> waiting`,
+  'what the card network has taken back is undecided, or was paid by somebody': `
+    select booked, open from (select coalesce(sum(debits_posted - credits_posted), 0) as booked from ledger_accounts where code = 'chargebacks_open') a,
+      (select coalesce(-sum(m.amount), 0) as open from chargeback_movements m join chargebacks c on c.id = m.chargeback_id where c.status not in ('lost')) o where booked <> open`,
+  'the card network holds what it says': `
+    select booked, says from (select coalesce(sum(case e.direction when 'D' then e.amount else -e.amount end), 0) as booked from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id join ledger_txns t on t.id = e.txn_id where a.code = 'psp_clearing' and t.ref_type <> 'test') a,
+      (select coalesce(sum((body->>'net')::bigint), 0) as says from sandbox.objects where object = 'balance_transaction' and account = '') s where booked <> says`,
   'a refund that is sent stands once at the gateway, with its amount': `
     select r.id from payment_refunds r left join sandbox.objects s on s.object = 'refund' and s.id = r.provider_ref where r.status = 'sent' and (s.body->>'amount')::bigint is distinct from r.amount`,
   'the gateway has refunded nothing that we do not know': `

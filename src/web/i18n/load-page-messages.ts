@@ -12,9 +12,9 @@ declare global {
 }
 
 /** In the browser: the shell's texts first, then those of each page with its script; the shell's lazy parts bring theirs. */
-export async function loadPageMessages<P extends Page>(locale: Locale, pages: readonly P[]): Promise<{ i18n: I18n; pages: readonly P[] }> {
+export async function loadPageMessages(locale: Locale): Promise<{ i18n: I18n; withTexts: (page: Page) => Page }> {
   const place = globalThis.texts
-  if (!place) return { i18n: await loadMessages(locale), pages }
+  if (!place) return { i18n: await loadMessages(locale), withTexts: (page) => page }
   // Messages are added to the same object without an event, so that nothing renders again.
   const messages: Messages = {}
   const bring = async (name: string) => {
@@ -27,7 +27,7 @@ export async function loadPageMessages<P extends Page>(locale: Locale, pages: re
   }
   setLaterTexts(() => bring(LATER))
   await bring('shell')
-  const withTexts = (page: P): P => ({
+  const withTexts = (page: Page): Page => ({
     ...page,
     load: async () => {
       const [screen] = await Promise.all([page.load(), bring(textsName(page.path))])
@@ -35,7 +35,7 @@ export async function loadPageMessages<P extends Page>(locale: Locale, pages: re
       return screen
     },
   })
-  return { i18n: new Isolating({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
+  return { i18n: new Isolating({ locale, messages: { [locale]: messages }, missing }), withTexts }
 }
 
 /** Long task: lets the browser paint and handle input between loading and rendering. */

@@ -1,11 +1,9 @@
-import { pathReader } from './path-pattern.ts'
+import type { PageTable } from './page-table.ts'
 import type { Router } from './router.ts'
-import type { Page } from './screen.ts'
 
 /** Progressive enhancement: links and GET forms are plain HTML; with script their events are handled here, without a reload. */
-export function catchLinks(router: Router, pages: readonly Page[]) {
-  const read = pathReader(pages)
-  const pageAt = (url: URL) => (url.origin === location.origin ? read(url.pathname)?.line : undefined)
+export function catchLinks(router: Router, pages: PageTable) {
+  const pageAt = (url: URL) => (url.origin === location.origin ? pages.at(url.pathname) : undefined)
   /** `data-step` of a link: it refines the current list, or changes only its view. */
   const move = (href: string, step: string | undefined) => {
     if (step === 'refine') return router.refine(href)

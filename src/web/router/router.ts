@@ -3,8 +3,8 @@ import { problemOf } from '../query/api-client.ts'
 import type { QueryClient } from '../query/client.ts'
 import { keyOf, type OperationQuery } from '../query/keys.ts'
 import { BrowserHistory, locationOf, type NavigateOptions, type Navigation, type RouterLocation } from './history.ts'
-import { pathReader } from './path-pattern.ts'
-import type { AnswerTo, AnyScreen, Page, Site } from './screen.ts'
+import type { FindPage } from './page-table.ts'
+import type { AnswerTo, AnyScreen, Site } from './screen.ts'
 
 export interface RouterParts {
   readonly store: QueryClient
@@ -24,7 +24,7 @@ class Away {
 }
 class Lost {}
 
-/** Router over a flat map of pages. The current page stays until the next one has its answers. */
+/** Router over a flat table of pages. The current page stays until the next one has its answers. */
 export class Router {
   readonly surroundings: RouterParts
   here: RouterLocation
@@ -32,14 +32,14 @@ export class Router {
   drawn: RouterState = { kind: 'lost' }
   /** Browser: true from start until the server's page is hydrated. */
   waking = false
-  readonly #read: ReturnType<typeof readerOf>
+  readonly #find: FindPage
   readonly #frame: (site: Site) => readonly OperationQuery[]
   readonly #watchers = new Set<() => void>()
   #trail: BrowserHistory | undefined
   #turn = 0
 
-  constructor(pages: readonly Page[], frame: (site: Site) => readonly OperationQuery[], surroundings: RouterParts, href: string) {
-    this.#read = readerOf(pages)
+  constructor(find: FindPage, frame: (site: Site) => readonly OperationQuery[], surroundings: RouterParts, href: string) {
+    this.#find = find
     this.#frame = frame
     this.surroundings = surroundings
     this.here = locationOf(href)
@@ -115,7 +115,7 @@ export class Router {
   }
   async #open({ pathname, search, href }: RouterLocation): Promise<RouterState> {
     const { store, site } = this.surroundings
-    const found = this.#read(pathname)
+    const found = await this.#find(pathname)
     if (!found) throw new Lost()
     const { default: screen } = await found.line.load()
     if (screen.visitors === 'members' && !site.signed_in) throw new Away(loginFrom(href))
@@ -125,14 +125,6 @@ export class Router {
     await answers(store, screen, input, site, href)
     return { kind: 'screen', path: found.line.path, screen, input }
   }
-}
-
-/** Memoized per map of pages, which all requests share. */
-const readers = new WeakMap<readonly Page[], ReturnType<typeof pathReader<Page>>>()
-function readerOf(pages: readonly Page[]) {
-  const known = readers.get(pages) ?? pathReader(pages)
-  readers.set(pages, known)
-  return known
 }
 
 /** Limit of `next` rounds, against endless loops. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { searches } from '#features/search/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { bidOn, closeLot, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import { keepItem } from '#test/support/fixtures.ts'
@@ -40,6 +41,20 @@ test('ann opens a lot, ben and cleo bid: the price is one step over the second c
     [2, 2_050, 2_000],
     [1, 1_000, null],
   ])
+})
+
+test('lots that run are found by the search over everything, drafts and the lots of who has blocked one are not', async () => {
+  const { ann, ben, guest, pool } = world
+  const lot = await openLot(world, ann, { name: 'Zanzibar surcharge inverted' })
+  await openLot(world, ann, { name: 'Zanzibar draft', is_published: false })
+  const found = async (search: string, who = guest) =>
+    (await who.gets(searches.suggest, { search, searchable_type: 'Auction' })).search.data.map(({ path }) => path)
+  for (const search of ['zanzibar surcharge', 'Zanz', 'inverted zan'])
+    expect([search, await found(search)]).toEqual([search, [`/auctions/${lot.id}`]])
+  expect(await found('zanzibar of another kind')).toEqual([])
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, ben.id])
+  expect(await found('zanzibar', ben)).toEqual([])
+  await pool.query('delete from blocks')
 })
 
 test('the item is held for the lot: its owner cannot sell, edit or delete it, and it is IN_AUCTION until the lot ends', async () => {

@@ -19,6 +19,7 @@ import { relist } from './end/relist.ts'
 import { lapseSecondChances } from './end/second-chance.timer.ts'
 import { answerSecondChance, secondChance } from './end/second-chance.ts'
 import { tellEndingSoon } from './end/soon.timer.ts'
+import { auctionSearch } from './find/search-kind.ts'
 import { bids } from './list/bids.ts'
 import { list, participated } from './list/list.ts'
 import { watch } from './list/watch.ts'
@@ -41,6 +42,7 @@ export const auctionsSlice = slice('auctions', auctions, {
   rights: auctionRights,
   texts: auctionTexts,
   subjects: [auctionKind, auctionHistoryKind],
+  searchKinds: [auctionSearch],
   tags: auctionTags,
   notices: auctionNotices,
   unfinished: [unfinishedAuctions],

@@ -132,13 +132,6 @@ export const mutants: readonly Mutant[] = [
     test: attacks,
   },
   {
-    id: 'auction-publishing-locks-the-item',
-    file: at('server/edit/publication.ts'),
-    search: "  await lock(tx, 'stamp_items', [found.stamp_item_id, ...also])\n",
-    replace: '',
-    test: attacks,
-  },
-  {
     id: 'auction-in-one-list',
     file: at('server/list/queries-list.ts'),
     search: "and auctions.status in ('closed_unsold', 'defaulted', 'cancelled') and auctions.bid_count = 0`",
@@ -172,5 +165,12 @@ export const mutants: readonly Mutant[] = [
     search: 'touches: [room], shows',
     replace: 'touches, shows',
     test: attacks,
+  },
+  {
+    id: 'auction-search-keeps-blocks',
+    file: at('server/find/queries-search.ts'),
+    search: "[ownerVisibleTo(viewer, 'auctions.seller_id'), ...begun]",
+    replace: "[sql<SqlBool>`${ownerVisibleTo(viewer, 'auctions.seller_id')} is not null`, ...begun]",
+    test: 'src/features/auctions/server/auctions.test',
   },
 ]

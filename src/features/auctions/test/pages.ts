@@ -6,7 +6,7 @@ export const pages: SlicePages = {
   addresses: {
     guest: ['/marketplace/auctions', '/marketplace/auctions?search=nothing+like+it', '/auctions/{auction}', '/auctions/{auction}/proof'],
     ann: ['/auctions', '/auctions?type=draft', '/auctions/{auction_unbid}/edit', '/auctions/{auction_unbid}', '/auctions/{auction_unbid}/history'],
-    ben: ['/auctions/{auction}', '/auctions/{auction}/history', '/cart/auctions/{auction_won}', '/orders/auctions/placed'],
+    ben: ['/auctions/{auction}', '/auctions/{auction}/history', '/cart/auctions/{auction_won}', '/orders/auctions/placed?group={won_group}'],
     cleo: ['/auctions/{auction}'],
   },
   async stock(world) {
@@ -20,7 +20,7 @@ export const pages: SlicePages = {
     await bidOn(ben, lot.id, 3_000)
     const unbid = await openLot(world, ann)
     const won = await openLot(world, ann, { buy_it_now_price: 5_000 })
-    await ben.gets(auctions.buyNow, { id: won.id, expected_price: 5_000 })
-    return { auction: lot.id, auction_unbid: unbid.id, auction_won: won.id }
+    const { auction } = await ben.gets(auctions.buyNow, { id: won.id, expected_price: 5_000 })
+    return { auction: lot.id, auction_unbid: unbid.id, auction_won: won.id, won_group: auction.outcome!.group_id! }
   },
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { expectBooks } from '#test/support/books.ts'
-import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
 import { balanceIn, giveCoins, giveMoney } from '../test/purse.ts'
@@ -66,6 +67,25 @@ test('a bounty from wish to won: the reward is held, the link revealed after acc
   expect((await cleo.ask(bounties.award, { id: bounty.id })).code).toBe('bounty.wrong_state')
   expect(await ledgerDrift(world.product.db)).toEqual([])
   expect((await ledgerSums(world.product.db)).every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('a bounty with pictures opens at once, and is changed with others while it is closed', async () => {
+  const { cleo } = world
+  const [first, second] = [await pictureOf(world, cleo), await pictureOf(world, cleo)]
+  const bounty = await posted({ media_ids: [first], minimum_grade: 'F', item_format: 'block_4' })
+  expect(bounty).toMatchObject({ status: 'Active', medias: [{ id: first }] })
+  const found = async (more: object) => (await world.guest.gets(bounties.list, { search: 'hawai', ...more })).bounties.data.map(({ id }) => id)
+  expect(await found({ minimum_grade: 'F' })).toEqual([bounty.id])
+  expect([await found({ minimum_grade: 'XF' }), await found({ item_format: 'block_4', minimum_grade: 'F' })]).toEqual([[], [bounty.id]])
+  const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search, searchable_type: 'Bounty' })).search.data
+  expect((await suggested('numeral hawai')).map(({ path }) => path)).toEqual([`/bounties/${bounty.id}/show`])
+  await cleo.gets(bounties.close, { id: bounty.id })
+  expect(await suggested('hawaiian')).toEqual([])
+  const { title, reward_option, offered_coins } = coins
+  const changed = await cleo.gets(bounties.update, { id: bounty.id, title, reward_option, offered_coins, media_ids: [second] })
+  expect(changed.bounty.medias.map(({ id }) => id)).toEqual([second])
+  await cleo.gets(bounties.publish, { id: bounty.id })
+  await cleo.gets(bounties.close, { id: bounty.id })
 })
 
 test('the database takes one accepted offer and one that has won, whatever the code does', async () => {

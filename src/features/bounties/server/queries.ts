@@ -12,6 +12,9 @@ export const bountyRows = (db: Db) =>
   db.selectFrom('bounties').selectAll('bounties').$narrowType<{ status: BountyStatus; target: 'local' | 'worldwide' }>()
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
+/** A row that this transaction has written. */
+export const newBounty = (tx: Tx, id: BountyId): Promise<BountyRow> => bountyRows(tx).where('bounties.id', '=', id).executeTakeFirstOrThrow()
+
 /** Everybody may know of what is or was open, if they may know of its poster; whoever has offered, for ever; the rest is the poster's alone. */
 export const seenBy = (viewer: string | null) =>
   viewer === null

@@ -9,6 +9,7 @@ import { archive, award, close, publish } from './edit/moves.ts'
 import { remove } from './edit/remove.ts'
 import { update } from './edit/update.ts'
 import { expireBounties } from './expire.timer.ts'
+import { bountySearch } from './find/search-kind.ts'
 import { list } from './list/list.ts'
 import { show } from './list/show.ts'
 import { answerOffer, withdrawOffer } from './offer/answer.ts'
@@ -34,6 +35,7 @@ export const bountiesSlice = slice('bounties', bounties, {
   rights: bountyRights,
   texts: bountyTexts,
   subjects: [bountyKind, bountyOfferKind],
+  searchKinds: [bountySearch],
   tags: bountyTags,
   notices: bountyNotices,
   unfinished: [unfinishedBounties],

@@ -1,3 +1,4 @@
+import { pictureOf } from '#test/support/fixtures.ts'
 import type { SlicePages } from '#test/support/slice-pages.ts'
 import { bounties } from '../contract.ts'
 import { giveCoins } from './purse.ts'
@@ -11,8 +12,11 @@ export const pages: SlicePages = {
   async stock(world) {
     const { ben, cleo } = world
     await giveCoins(world, cleo, 1_000)
-    const wanted = async (title: string, is_published: boolean) =>
-      (await cleo.gets(bounties.create, { title, reward_option: 'coins', offered_coins: 50, is_published })).bounty.id
+    const more = { description: 'Two margins at least\nNo thin, no repair', minimum_grade: 'VF' }
+    const wanted = async (title: string, is_published: boolean) => {
+      const given = { title, reward_option: 'coins' as const, offered_coins: 50, is_published, media_ids: [await pictureOf(world, cleo, [320, 640])] }
+      return (await cleo.gets(bounties.create, { ...given, ...more })).bounty.id
+    }
     const [bounty, bounty_draft] = [await wanted('Penny Black, plate 11', true), await wanted('Two pence blue', false)]
     const given = {
       bounty_id: bounty,

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './Bounties.module.css'
@@ -12,7 +13,13 @@ export function BountyRow({ card, eager }: { card: BountyCardAnswer; eager?: boo
   return (
     <li className={css.row}>
       <div className={`well well--plain ${css.well}`}>
-        {card.image_url && <img className="item" src={card.image_url} alt="" loading={eager ? 'eager' : 'lazy'} />}
+        {card.image_url ? (
+          <img className="item" src={card.image_url} alt="" loading={eager ? 'eager' : 'lazy'} />
+        ) : (
+          <span className={css.none}>
+            <Icon name="target" size="l" />
+          </span>
+        )}
       </div>
       <div>
         <h2>

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { bounties } from '../contract.ts'
 import css from './Bounties.module.css'
 import { BountyRow } from './BountyRow.tsx'
-import { MarketFilters } from './MarketFilters.tsx'
+import { asksMarketTerms, MarketFilters } from './MarketFilters.tsx'
 import type { MarketInput } from './market-input.ts'
 import { MARKET_BOUNTIES, MY_BOUNTIES } from './paths.ts'
 
@@ -22,7 +22,7 @@ export default screen({
     const input = readInput(bounties.list, place)
     return input && { ...input, status: undefined }
   },
-  asks: (input) => [queryOf(bounties.list, input)],
+  asks: (input) => [queryOf(bounties.list, input), asksMarketTerms],
   Draw: ({ input }) => <MarketBounties input={input} />,
 })
 

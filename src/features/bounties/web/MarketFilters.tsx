@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { choicesOf } from '#features/vocabularies/web/public.tsx'
+import { LinkSelect } from '#web/list/LinkSelect.tsx'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { bounties } from '../contract.ts'
+import { bounties, bountySorts } from '../contract.ts'
 import css from './Bounties.module.css'
 import type { MarketInput } from './market-input.ts'
 import { MARKET_BOUNTIES } from './paths.ts'
 
 const WEEK = 7
+const marketTerms = { types: ['stampGrades' as const, 'stampFormatTypes' as const] }
+export const asksMarketTerms = queryOf(vocabularies.staticData, marketTerms)
 
 /** Filters and order as links, so that they work without script; the search is a form by GET. */
 export function MarketFilters({ input, children }: { input: MarketInput; children: ReactNode }) {
@@ -29,6 +37,9 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
     <>
       <form className={css.search} action={MARKET_BOUNTIES}>
         <TextField id="search" name="search" type="search" label={t`What is wanted`} maxLength={200} defaultValue={input.search ?? ''} />
+        <Terms name="minimum_grade" label={t`Lowest grade`} list="stampGrades" value={input.minimum_grade} />
+        <Terms name="item_format" label={t`Format`} list="stampFormatTypes" value={input.item_format} />
+        <Kept input={input} />
         <Button type="submit">{t`Search`}</Button>
       </form>
       <div className={css.chips}>
@@ -43,14 +54,32 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
             {input.search}
           </Chip>
         )}
-        <nav className="row row--wrap" aria-label={t`Sort`}>
-          {(Object.keys(sorts) as (keyof typeof sorts)[]).map((sort) => (
-            <a key={sort} className="link" href={to({ sort })} aria-current={input.sort === sort ? 'true' : undefined}>
-              {sorts[sort]}
-            </a>
-          ))}
-        </nav>
+        <LinkSelect
+          label={t`Sort`}
+          name="sort"
+          value={input.sort}
+          choices={bountySorts.map((value) => ({ value, label: sorts[value] }))}
+          hrefOf={(sort) => to({ sort: sort as MarketInput['sort'] })}
+        />
       </div>
     </>
   )
+}
+
+interface TermsProps {
+  name: 'minimum_grade' | 'item_format'
+  label: string
+  list: 'stampGrades' | 'stampFormatTypes'
+  value: string | undefined
+}
+function Terms({ name, label, list, value }: TermsProps) {
+  const { t } = useLingui()
+  const { data: lists } = useData(vocabularies.staticData, marketTerms)
+  return <Select id={name} name={name} label={label} placeholder={t`Any`} choices={choicesOf(lists[list])} defaultValue={value ?? ''} />
+}
+
+/** What the chips have chosen stays chosen. */
+function Kept({ input: { reward_option, target, ends_within_days, sort } }: { input: MarketInput }) {
+  const kept = { reward_option, target, ends_within_days, sort: sort === 'newest' ? undefined : sort }
+  return Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -33,7 +33,7 @@ function MyBounties({ input }: { input: MarketInput }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
-      <div className="row row--wrap list-title">
+      <div className="row row--wrap page-head">
         <h1>{title}</h1>
         <span className="push">
           <Button href={`${MY_BOUNTIES}/create`} variant="fill" icon="plus">{t`Post a bounty`}</Button>
@@ -54,7 +54,7 @@ function MyBounties({ input }: { input: MarketInput }) {
           action={<Button href={`${MY_BOUNTIES}/create`}>{t`Post a bounty`}</Button>}
         />
       )}
-      <ul className={`section ${css.rows}`}>
+      <ul className={`${css.mine} ${css.rows}`}>
         {data.map((card, at) => (
           <BountyRow key={card.id} card={card} eager={at < 4} />
         ))}

@@ -79,7 +79,7 @@ export async function boughtBy(db: Db, member_id: Id<'members'>): Promise<Bought
   const { rows } = await sql<Bought>`
     select coalesce(sum(coins * quantity), 0)::bigint as bought, coalesce(sum(coins_refunded), 0)::bigint as refunded,
       coalesce(sum(coins_returned), 0)::bigint as returned
-    from coin_purchases where member_id = ${member_id} and status in ('completed', 'refunded')`.execute(db)
+    from coin_purchases where member_id = ${member_id} and status in ('completed', 'refunded', 'charged_back')`.execute(db)
   return rows[0]!
 }
 

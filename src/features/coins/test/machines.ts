@@ -11,7 +11,7 @@ export const walks: readonly MachineWalk[] = [
     object: 'coin_purchase',
     table: 'coin_purchases',
     put: async ({ pool }, id, state) => {
-      const paid = state === 'completed' || state === 'refunded'
+      const paid = ['completed', 'refunded', 'charged_back'].includes(state)
       await pool.query(
         `update coin_purchases set status = $1, completed_at = case when $3 then clock_timestamp() end,
            coins_refunded = case when $1 = 'refunded' then 500 else 0 end, amount_refunded = case when $1 = 'refunded' then 500 else 0 end,

@@ -25,7 +25,7 @@ export function PurchaseEnd({ id }: { id: CoinPurchaseId }) {
     const number = new Intl.NumberFormat(numbers).format(purchase.coins * purchase.quantity)
     return <Note tone="good" role="status">{t`${number} coins are in your wallet.`}</Note>
   }
-  if (purchase?.status === 'refunded') return null
+  if (purchase?.status === 'refunded' || purchase?.status === 'charged_back') return null
   if (purchase?.status !== 'pending_payment')
     return (
       <Note tone="bad" role="alert">

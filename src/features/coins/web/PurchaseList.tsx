@@ -37,7 +37,13 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const numbers = useNumbers()
   const { id, coins: size, quantity, amount, currency, status, refundable, coins_refunded, amount_refunded, created_at } = purchase
   const count = (n: number) => new Intl.NumberFormat(numbers).format(n)
-  const states = { pending_payment: t`Waiting for payment`, completed: '', cancelled: t`Not paid`, refunded: t`Given back` }
+  const states = {
+    pending_payment: t`Waiting for payment`,
+    completed: '',
+    cancelled: t`Not paid`,
+    refunded: t`Given back`,
+    charged_back: t`Taken back by your bank`,
+  }
   const [all, price, back] = [
     count(size * quantity),
     moneyText({ amount, currency }, numbers),

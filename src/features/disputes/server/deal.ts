@@ -5,7 +5,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { disputeMoved } from '../contract.ts'
 import { type DisputeStatus, disputeMachine, outcomeOf } from '../rules.ts'
-import { type DisputeRow, findDispute, keepEntry, moveDispute, type NewEntry } from './queries.ts'
+import { type DisputeRow, findDispute, keepEntry, latestOf, moveDispute, type NewEntry } from './queries.ts'
 
 type Machine = typeof disputeMachine
 export interface Deal extends Omit<NewEntry, 'actor' | 'action'> {
@@ -87,4 +87,14 @@ interface Told {
 export function announce({ emit }: Pick<TransactionContext, 'emit'>, { number }: OrderRow, dispute: DisputeRow, told: Told) {
   const { id, order_id, buyer_id, seller_id, currency, status } = dispute
   emit(disputeMoved, { dispute_id: id, order_id, number, buyer_id, seller_id, currency, status: status as DisputeStatus, ...told })
+}
+
+/** The buyer's bank decides instead. Precondition: the order is locked; it is moved by whoever keeps chargebacks. */
+export async function supersede(context: TransactionContext, order: OrderRow): Promise<void> {
+  const dispute = await latestOf(context.tx, order.id)
+  if (!dispute || !allowed(dispute, { action: 'supersede', by: 'system' })) return
+  const entry_id = await keepEntry(context.tx, dispute.id, { actor: 'system', actor_id: null, action: 'supersede' })
+  const closed = await moveDispute(context.tx, dispute, 'closed', { given: 0, outcome: 'withdrawn' })
+  await thaw(context, { code: 'dispute', ref_type: 'dispute', ref_id: dispute.id })
+  announce(context, order, closed, { action: 'supersede', by: 'system', amount: 0, entry_id })
 }

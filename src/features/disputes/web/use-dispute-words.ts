@@ -41,6 +41,7 @@ export function useDeeds(currency: string): (entry: Pick<Entry, 'action' | 'amou
       send_back: t`It was sent back`,
       take_back: t`It has arrived back: ${money} goes back`,
       decide: t`A moderator decided: ${money} goes back`,
+      supersede: t`The buyer’s bank decides instead`,
       lapse: actor === 'system' && amount ? t`Nobody answered: ${money} goes back` : t`It was not sent back in time`,
     }
     return words[action] ?? action

@@ -1,5 +1,6 @@
 export { earnCoins, earnTogether, freeCoins, takeCoins } from './coins.ts'
 export { hold, postHold, voidHold } from './hold.ts'
+export { lockTogether } from './lock-together.ts'
 export { giveUpBalances, oweBalances, settlePayout } from './payouts.ts'
 export { post } from './post.ts'
 export { balanceRows as balancesOf, driftRows as ledgerDrift, sumRows as ledgerSums } from './queries.ts'

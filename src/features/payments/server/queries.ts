@@ -222,6 +222,9 @@ export async function hearMessage(tx: Tx, provider: string, { event_id, type, re
   return rows.map((row) => row.id)
 }
 
+export const paymentOfRef = async (db: Db, provider: string, provider_ref: string): Promise<Id<'payments'> | undefined> =>
+  (await db.selectFrom('payments').select('id').where('provider', '=', provider).where('provider_ref', '=', provider_ref).executeTakeFirst())?.id
+
 /** Stores a message about something else than a payment. False if it was heard before. */
 export async function isNews(tx: Tx, provider: string, { event_id, type, ref }: Omit<Message, 'payment_id'>): Promise<boolean> {
   const kept = await tx

@@ -5,9 +5,9 @@ import type { Emit, Tx } from '#server/operations/contexts.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
-import { accountNotified, paymentNotified, payments, payoutNotified } from '../contract.ts'
+import { accountNotified, chargebackNotified, paymentNotified, payments, payoutNotified } from '../contract.ts'
 import { hearAccount } from './account/queries-accounts.ts'
-import { hearMessage, isNews } from './queries.ts'
+import { hearMessage, isNews, paymentOfRef } from './queries.ts'
 import { hearRefund } from './refunds/queries-refunds.ts'
 
 const OLDEST_SECONDS = 300
@@ -48,11 +48,22 @@ async function heardOfRefund(tx: Tx, emit: Emit, provider: string, { id: event_i
   return { received: true as const }
 }
 
+/** A cardholder disputes a payment: its slice asks the gateway how that stands. */
+async function heardOfChargeback(tx: Tx, emit: Emit, provider: string, { id: event_id, type, data }: Stripe.Event) {
+  const { id, payment_intent } = data.object as { id?: unknown; payment_intent?: unknown }
+  const dispute_ref = String(id ?? '')
+  if (!(await isNews(tx, provider, { event_id, type, ref: dispute_ref }))) return { received: true as const }
+  const payment_id = await paymentOfRef(tx, provider, String(payment_intent ?? ''))
+  if (payment_id) emit(chargebackNotified, { dispute_ref, payment_id })
+  return { received: true as const }
+}
+
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
   if (event.type.startsWith('payout.')) return heardOfPayout(tx, emit, gateway.provider, event)
   if (/^(refund|charge\.refund)\./.test(event.type)) return heardOfRefund(tx, emit, gateway.provider, event)
+  if (event.type.startsWith('charge.dispute.')) return heardOfChargeback(tx, emit, gateway.provider, event)
   const account_id = accountIn(event)
   if (account_id) {
     const members = await hearAccount(tx, gateway.provider, { event_id: event.id, type: event.type, account_id })

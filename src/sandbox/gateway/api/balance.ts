@@ -1,19 +1,19 @@
 import type { Call } from '../call.ts'
+import type { BalanceTransaction } from '../objects.ts'
 import { make } from '../store.ts'
 import { command, listOf, retrieve } from './route.ts'
 
-/** Adds a balance transaction: available at once, without a fee; outgoing amounts are negative. */
-export async function book(call: Call, type: string, source: { id: string; currency: string }, amount: number): Promise<string> {
-  const { id } = await make(call, 'balance_transaction', {
+/** Adds a balance transaction: available at once, without a fee unless one is named; outgoing amounts are negative. */
+export function book(call: Call, type: string, source: { id: string; currency: string }, amount: number, fee = 0): Promise<BalanceTransaction> {
+  return make(call, 'balance_transaction', {
     amount,
     currency: source.currency,
-    fee: 0,
-    net: amount,
+    fee,
+    net: amount - fee,
     source: source.id,
     status: 'available',
     type,
   })
-  return id
 }
 
 export const within = (call: Call, account: string): Call => ({ ...call, account })

@@ -54,7 +54,7 @@ async function create(call: Call, asked: z.output<typeof input>): Promise<Outcom
     status: 'pending',
     type: 'bank_account',
   })
-  const payout = await save(call, { ...made, balance_transaction: await book(call, 'payout', made, -amount) })
+  const payout = await save(call, { ...made, balance_transaction: (await book(call, 'payout', made, -amount)).id })
   await emit(call, 'payout.created', payout)
   return payout
 }
@@ -87,7 +87,7 @@ export async function returnPayout(call: Call, id: string) {
 }
 
 async function bounce(call: Call, payout: Payout, failure: BankFailure): Promise<void> {
-  const back = await book(call, 'payout_failure', payout, payout.amount)
+  const back = (await book(call, 'payout_failure', payout, payout.amount)).id
   const failed = { status: 'failed', failure_code: failure.code, failure_message: failure.message, failure_balance_transaction: back } as const
   await emit(call, 'payout.failed', await save(call, { ...payout, ...failed }))
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { type Call, transaction } from '../call.ts'
+import { decide, disputeCharge } from '../disputes.ts'
 import { deauthorize, verify } from './account-life.ts'
 import { returnPayout } from './payouts.ts'
 import { failRefund, sendRefund } from './refunds.ts'
@@ -7,6 +8,8 @@ import { failRefund, sendRefund } from './refunds.ts'
 /** What happens later, by name: each does nothing when it is not true any more. */
 const acts: Readonly<Record<string, (call: Call, object: string) => Promise<unknown>>> = {
   verify,
+  dispute: disputeCharge,
+  decide,
   deauthorize,
   return_payout: returnPayout,
   fail_refund: failRefund,

@@ -23,6 +23,7 @@ const secondsAtTheBank = 2
 async function refund(call: Call, input: RefundInput): Promise<Outcome> {
   const charge = await chargeOf(call, input)
   if (isRefusal(charge)) return charge
+  if (charge.disputed) return refuse(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const left = charge.amount_captured - charge.amount_refunded
   if (!left) return refuse(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   const amount = input.amount ?? left
@@ -32,7 +33,7 @@ async function refund(call: Call, input: RefundInput): Promise<Outcome> {
   const status = refunds === 'wait' ? 'pending' : 'succeeded'
   const amounts = { amount, charge: id, currency, payment_intent, balance_transaction: null }
   const made = await make(call, 'refund', { ...amounts, metadata: input.metadata ?? {}, reason: input.reason ?? null, status })
-  const refunded = await save(call, { ...made, balance_transaction: await book(call, 'refund', made, -amount) })
+  const refunded = await save(call, { ...made, balance_transaction: (await book(call, 'refund', made, -amount)).id })
   const amount_refunded = charge.amount_refunded + amount
   await emit(call, 'charge.refunded', await save(call, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount }))
   await emit(call, 'refund.updated', refunded)
@@ -46,7 +47,7 @@ export async function failRefund(call: Call, id: string) {
   if (sent?.status !== 'succeeded') return
   const charge = (await locked(call, 'charge', sent.charge))!
   await save(call, { ...charge, amount_refunded: charge.amount_refunded - sent.amount, refunded: false })
-  const back = { failure_balance_transaction: await book(call, 'refund_failure', sent, sent.amount), failure_reason: 'lost_or_stolen_card' }
+  const back = { failure_balance_transaction: (await book(call, 'refund_failure', sent, sent.amount)).id, failure_reason: 'lost_or_stolen_card' }
   const failed: Refund = await save(call, { ...sent, ...back, status: 'failed' })
   await emit(call, 'refund.failed', failed)
 }

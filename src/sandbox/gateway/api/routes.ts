@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { disputes } from '../disputes.ts'
 import { page } from '../fields.ts'
 import { accounts } from './accounts.ts'
 import { balances } from './balance.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...balances,
   ...charges,
   ...customers,
+  ...disputes,
   ...events,
   ...paymentIntents,
   ...paymentMethods,

@@ -56,7 +56,7 @@ async function send(call: Call, asked: TransferInput, source: GatewayCharge | un
   const facts = { amount, currency, description, destination, metadata, source_transaction, transfer_group }
   const made = await make(call, 'transfer', { ...facts, amount_reversed: 0, reversed: false, balance_transaction: null })
   await book(within(call, destination), 'transfer', made, amount)
-  const sent = await save(call, { ...made, balance_transaction: await book(call, 'transfer', made, -amount) })
+  const sent = await save(call, { ...made, balance_transaction: (await book(call, 'transfer', made, -amount)).id })
   await emit(call, 'transfer.created', sent)
   return sent
 }
@@ -75,7 +75,7 @@ async function reverse(
   const { currency } = transfer
   const made = await make(call, 'transfer_reversal', { amount: taken, currency, metadata, transfer: transfer.id, balance_transaction: null })
   await book(theirs, 'transfer_reversal', made, -taken)
-  const reversal = await save(call, { ...made, balance_transaction: await book(call, 'transfer_reversal', made, taken) })
+  const reversal = await save(call, { ...made, balance_transaction: (await book(call, 'transfer_reversal', made, taken)).id })
   const amount_reversed = transfer.amount_reversed + taken
   await emit(call, 'transfer.reversed', await save(call, { ...transfer, amount_reversed, reversed: amount_reversed === transfer.amount }))
   return reversal

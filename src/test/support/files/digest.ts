@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 /** Tables in which reads and timers leave notes; rows of all other tables change only by an action. */
 const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mails', 'media_leftovers']
 
-/** An archive is built in the background: compare that it exists, not its progress. */
-const TOLD: Readonly<Record<string, string>> = { privacy_exports: 't.id::text' }
+/** Archives and exports are built in the background: compare that they exist, not their progress. */
+const TOLD: Readonly<Record<string, string>> = { privacy_exports: 't.id::text', collection_exports: 't.id::text' }
 
 /** The tables do not change during a test, so the query is built once. */
 const questions = new WeakMap<Pool, Promise<string>>()

@@ -8,7 +8,8 @@ import css from './BidTable.module.css'
 export function BidTable({ bids, currency, caption }: { bids: readonly BidAnswer[]; currency: string; caption: string }) {
   const { t } = useLingui()
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls with the keyboard
+    <section className={css.scroll} aria-label={caption} tabIndex={0}>
       <table className="hist">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -27,7 +28,7 @@ export function BidTable({ bids, currency, caption }: { bids: readonly BidAnswer
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

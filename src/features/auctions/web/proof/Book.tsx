@@ -25,7 +25,8 @@ export function Book({ steps, currency, winner }: BookProps) {
   return (
     <section aria-labelledby="book">
       <h2 id="book">{t`The whole book`}</h2>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls with the keyboard */}
+      <section className={css.scroll} aria-labelledby="book" tabIndex={0}>
         <table className={css.book}>
           <caption className="vh">{t`Bids with their opened maxima`}</caption>
           <thead>
@@ -43,7 +44,7 @@ export function Book({ steps, currency, winner }: BookProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {!all && count > SHOWN && <Button size="s" onClick={() => setAll(true)}>{t`All ${count} bids`}</Button>}
     </section>
   )

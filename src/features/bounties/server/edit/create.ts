@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { bounties } from '../../contract.ts'
-import { keepBounty, lockBounty } from '../queries.ts'
+import { keepBounty, newBounty } from '../queries.ts'
 import { bountyAnswer } from '../view.ts'
 import { columnsOf, hangMedias } from './given.ts'
 import { publishBounty } from './publication.ts'
@@ -14,7 +14,8 @@ export const create = command(bounties.create, async (call) => {
   const columns = await columnsOf(tx, given, viewer.id, tools.site.currency)
   if (refused(columns)) return columns
   const id = await keepBounty(tx, { ...columns, user_id: viewer.id })
-  const row = (await lockBounty(tx, id))!
+  // Nobody else knows of the row yet, so that it is not locked: its pictures are, and they come later in the order.
+  const row = await newBounty(tx, id)
   await hangMedias(tx, id, given.media_ids)
   const no = is_published ? await publishBounty(call, row) : undefined
   return no ?? bountyAnswer(call, id)

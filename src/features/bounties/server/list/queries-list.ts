@@ -19,6 +19,8 @@ export function open(input: Input, viewer: string | null): Where {
   if (input.reward_option) where.push(input.reward_option === 'coins' ? sql`bounties.currency = 'COIN'` : sql`bounties.currency <> 'COIN'`)
   if (input.target) where.push(sql`bounties.target = ${input.target}`)
   if (input.country) where.push(sql`bounties.country = ${input.country}`)
+  if (input.minimum_grade) where.push(sql`bounties.minimum_grade = ${input.minimum_grade}`)
+  if (input.item_format) where.push(sql`bounties.item_format = ${input.item_format}`)
   if (input.reward_from !== undefined) where.push(sql`bounties.reward >= ${input.reward_from}`)
   if (input.reward_to !== undefined) where.push(sql`bounties.reward <= ${input.reward_to}`)
   if (input.ends_within_days) where.push(sql`bounties.expires_at <= clock_timestamp() + make_interval(days => ${input.ends_within_days})`)

@@ -21,7 +21,7 @@ export function OfferLink({ bounty }: { bounty: BountyAnswer }) {
   const [own, setOwn] = useState(false)
   const [message, setMessage] = useState('')
   return (
-    <section className="section" aria-labelledby="elsewhere">
+    <section className={css.way} aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t`I know where it is`}</h2>
       <form
         className={`panel ${css.form}`}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type BountyId, bounties } from '../../contract.ts'
+import css from '../Bounties.module.css'
 import { bountyPath, MARKET_BOUNTIES, placePath } from '../paths.ts'
 import { OfferItem } from './OfferItem.tsx'
 import { OfferLink } from './OfferLink.tsx'
@@ -45,14 +46,14 @@ function PlaceOffer({ id, user_id, item }: Input) {
       <h1 className="page-head">{t`Offer for ${title}`}</h1>
       {bounty.can_offer && bounty.user_id === user_id ? (
         <>
-          <section className="section" aria-labelledby="own">
+          <section className={css.way} aria-labelledby="own">
             <h2 id="own">{t`I have it`}</h2>
             {item ? (
               <OfferItem bounty={bounty} item={item} />
             ) : (
               <p className="text-2">{t`Choose it in your stamp box. If it is not for sale yet, you list it here.`}</p>
             )}
-            <p className="section">
+            <p>
               <Button href={choose} icon="images" variant={item ? undefined : 'fill'}>
                 {item ? t`Choose another one` : t`Choose an item`}
               </Button>

@@ -20,7 +20,13 @@ export function BountyPanel({ bounty }: { bounty: BountyAnswer }) {
   return (
     <div className={css.hunt} data-kind="bounty">
       <Well className={css.huntWell}>
-        {front && <ItemPicture picture={pictureOf(front)} alt={t`Picture of what is wanted: ${title}`} priority scaled={false} />}
+        {front ? (
+          <ItemPicture picture={pictureOf(front)} alt={t`Picture of what is wanted: ${title}`} priority scaled={false} />
+        ) : (
+          <span className={css.none}>
+            <Icon name="target" size="l" />
+          </span>
+        )}
         <span className={css.kind}>
           <KindLabel kind="bounty" />
         </span>

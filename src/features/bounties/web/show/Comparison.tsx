@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { bounties } from '../../contract.ts'
 import css from '../Bounties.module.css'
@@ -74,10 +75,10 @@ function Table({ offers, differing }: { offers: readonly OfferAnswer[]; differin
           label={t`Where it stands`}
           offers={offers}
           of={(offer) => (
-            <>
+            <div className={css.answers}>
               <p>{standOf(offer)}</p>
               <OfferButtons offer={offer} />
-            </>
+            </div>
           )}
         />
       </tbody>
@@ -85,10 +86,18 @@ function Table({ offers, differing }: { offers: readonly OfferAnswer[]; differin
   )
 }
 
-function Finder({ offer: { user, facts } }: { offer: OfferAnswer }) {
+function Finder({ offer: { user, facts, referable_type } }: { offer: OfferAnswer }) {
   return (
     <>
-      <div className={`well ${css.vsWell}`}>{facts?.image_url && <img className="item" src={facts.image_url} alt="" loading="lazy" />}</div>
+      <div className={`well ${css.vsWell}`}>
+        {facts?.image_url ? (
+          <img className="item" src={facts.image_url} alt="" loading="lazy" />
+        ) : (
+          <span className={css.none}>
+            <Icon name={referable_type === 'referral_link' ? 'globe' : 'lock-simple'} size="l" />
+          </span>
+        )}
+      </div>
       <span className={css.who}>
         <a href={`/profile/${user.id}`}>
           <bdi>{user.full_name}</bdi>

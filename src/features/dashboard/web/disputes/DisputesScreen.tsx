@@ -1,30 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
+import { chargebacks } from '#features/chargebacks/contract.ts'
 import { disputes as contract } from '#features/disputes/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { Frame } from '../Frame.tsx'
+import { Chargebacks } from './Chargebacks.tsx'
 import { FailedRefunds } from './FailedRefunds.tsx'
 import { OpenDispute } from './OpenDispute.tsx'
 
-/** Open disputes, those that wait for a decision first, and refunds that the gateway refused. */
+/** Chargebacks, open disputes, those that wait for a decision first, and refunds that the gateway refused. */
 export default screen({
   visitors: 'members',
   reads: () => ({}),
-  asks: () => [queryOf(contract.waiting, {})],
+  asks: () => [queryOf(contract.waiting, {}), queryOf(chargebacks.list, {})],
   Draw: Disputes,
 })
 
 function Disputes() {
   const { t } = useLingui()
   const { disputes, refunds } = useData(contract.waiting, {})
+  const { chargebacks: taken } = useData(chargebacks.list, {})
   return (
     <Frame here="/dashboard/disputes" title={t`Disputes`}>
-      {!disputes.length && !refunds.length && (
-        <EmptyState title={t`Nothing to decide`} line={t`No dispute is open, and no refund was refused by a bank.`} />
+      {!disputes.length && !refunds.length && !taken.length && (
+        <EmptyState
+          title={t`Nothing to decide`}
+          line={t`No dispute is open, and no refund was refused by a bank, and no bank has taken a payment back.`}
+        />
       )}
       {refunds.length > 0 && <FailedRefunds refunds={refunds} />}
+      {taken.length > 0 && <Chargebacks list={taken} />}
       {disputes.map((dispute) => (
         <OpenDispute key={dispute.id} dispute={dispute} />
       ))}

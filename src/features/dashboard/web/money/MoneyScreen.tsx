@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { reconciliation } from '#features/reconciliation/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
@@ -7,12 +8,13 @@ import { dashboard } from '../../contract.ts'
 import { Frame } from '../Frame.tsx'
 import { OddPayments } from './OddPayments.tsx'
 import { OwedPayouts } from './OwedPayouts.tsx'
+import { ReconciledDays } from './ReconciledDays.tsx'
 
-/** Open tasks: payments of a wrong amount, and payouts owed to former members. */
+/** Open tasks: payments of a wrong amount, and payouts owed to former members; then the books of each day. */
 export default screen({
   visitors: 'members',
   reads: () => ({}),
-  asks: () => [queryOf(dashboard.money, {})],
+  asks: () => [queryOf(dashboard.money, {}), queryOf(reconciliation.list, {})],
   Draw: Money,
 })
 
@@ -25,6 +27,7 @@ function Money() {
       {nothing && <EmptyState title={t`Nothing to look at`} line={t`Every payment fits what it was for, and nothing is owed.`} />}
       {payouts.length > 0 && <OwedPayouts payouts={payouts} />}
       {payments.length > 0 && <OddPayments payments={payments} />}
+      <ReconciledDays />
     </Frame>
   )
 }

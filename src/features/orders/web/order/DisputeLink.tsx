@@ -7,8 +7,10 @@ import type { ShownOrder } from './shown-order.ts'
 const IN_DISPUTE = ['disputed', 'return_requested', 'returned']
 
 /** The way to the order's dispute: open, past, or to be opened. */
-export function DisputeLink({ order: { id, status, actions, changes } }: { order: ShownOrder }) {
+export function DisputeLink({ order }: { order: ShownOrder }) {
   const { t } = useLingui()
+  const { id, status, actions, changes } = order
+  if (status === 'disputed' && changes.at(-1)?.action === 'charge_back') return <BankDecides order={order} />
   const href = `/orders/${id}/dispute`
   const open = IN_DISPUTE.includes(status)
   const past = !open && changes.some(({ action }) => action === 'dispute')
@@ -22,6 +24,21 @@ export function DisputeLink({ order: { id, status, actions, changes } }: { order
       <p className={`row ${css.words}`}>
         <Button href={href}>{may ? t`Open a dispute` : t`See the dispute`}</Button>
       </p>
+    </div>
+  )
+}
+
+/** A chargeback: neither side can do anything here, and the seller must not send it. */
+function BankDecides({ order: { role } }: { order: ShownOrder }) {
+  const { t } = useLingui()
+  return (
+    <div className={`side-block ${css.panel}`}>
+      <h2>{t`The bank decides`}</h2>
+      <Note tone="warn">
+        {role === 'seller'
+          ? t`The buyer disputes this payment with their bank. Keep the receipt of the parcel and do not send anything now; we send the bank what the order says.`
+          : t`You dispute this payment with your bank. The order stands still until it has decided.`}
+      </Note>
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { chargeBackCoins, lockCoinBuyer } from './charge-back.ts'

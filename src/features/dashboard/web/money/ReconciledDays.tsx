@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { reconciliation } from '#features/reconciliation/contract.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import css from '../Dashboard.module.css'
+import { useAct } from '../use-act.ts'
+
+type Day = AnswerOf<typeof reconciliation.list>['reconciliations'][number]
+
+/** The ledger beside the card network's balance, a day a row, and below what differs. */
+export function ReconciledDays() {
+  const { t } = useLingui()
+  const { reconciliations: days } = useData(reconciliation.list, {})
+  const { act, busy, refusal } = useAct(reconciliation.again, t`It is compared again`)
+  const date = useDay()
+  if (!days.length) return null
+  return (
+    <section className="section" aria-labelledby="reconciled">
+      <h2 id="reconciled">{t`Ledger and card network, day by day`}</h2>
+      <p className="text-2">{t`Each night all that the card network moved is compared with our books, in UTC.`}</p>
+      <Refused refusal={refusal} />
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <caption className="vh">{t`Ledger and card network, day by day`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Day`}</th>
+              <th scope="col">{t`In both`}</th>
+              <th scope="col">{t`Not in our books`}</th>
+              <th scope="col">{t`Not at the card network`}</th>
+              <th scope="col">{t`Other amounts`}</th>
+              <th scope="col">{t`Action`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.id}>
+                <th scope="row" className={css.num}>
+                  {date(day.day)}
+                </th>
+                {(['matched', 'missing_here', 'missing_there', 'amounts'] as const).map((what) => (
+                  <td key={what} className={`${css.num} ${what !== 'matched' && day[what] ? 'bad' : ''}`}>
+                    {day.compared_at ? day[what] : '–'}
+                  </td>
+                ))}
+                <td>
+                  {day.again ? (
+                    <span className="text-2">{t`Waits for the card network`}</span>
+                  ) : (
+                    <Button size="s" onClick={() => act({ id: day.id })} pending={busy ? t`Comparing…` : undefined}>{t`Compare again`}</Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Differences days={days} />
+    </section>
+  )
+}
+
+function Differences({ days }: { days: readonly Day[] }) {
+  const { t } = useLingui()
+  const date = useDay()
+  const kinds = { missing_here: t`Not in our books`, missing_there: t`Not at the card network`, amount: t`Another amount` }
+  const all = days.flatMap(({ day, differences }) => differences.map((one) => ({ ...one, day })))
+  if (!all.length) return null
+  const money = (amount: number | null, currency: string) => (amount === null ? '–' : <Price as="plain" money={{ amount, currency }} />)
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption>{t`What differs`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Day`}</th>
+            <th scope="col">{t`Why`}</th>
+            <th scope="col">{t`Reference`}</th>
+            <th scope="col">{t`Our books`}</th>
+            <th scope="col">{t`Card network`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ id, day, kind, reference, what, ours, theirs, currency }) => (
+            <tr key={id}>
+              <td className={css.num}>{date(day)}</td>
+              <td>{kinds[kind]}</td>
+              <td className={css.code}>
+                {reference} <span className="text-2">{what}</span>
+              </td>
+              <td className={css.num}>{money(ours, currency)}</td>
+              <td className={css.num}>{money(theirs, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useDay() {
+  const numbers = useNumbers()
+  const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (day: string) => format.format(Date.parse(`${day}T00:00:00Z`))
+}

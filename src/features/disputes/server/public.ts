@@ -1,0 +1,1 @@
+export { supersede } from './deal.ts'
