@@ -66,14 +66,16 @@ test('no picture is preloaded beside its own place: the browser may take another
   }
 })
 
-test('the footer’s logo leads a guest to the first page and a member to their market', async () => {
+test('both logos and Home lead a guest to the first page and a member to their feed', async () => {
   const [guest, ben] = [await stage.seat(), await seatOf(world.ben)]
   for (const [seat, home] of [
     [guest, '/'],
-    [ben, '/marketplace'],
+    [ben, '/feeds'],
   ] as const) {
     await goTo(seat, at('/cart'))
-    expect(await seat.page.getByRole('contentinfo').locator('.logo').getAttribute('href')).toBe(home)
+    for (const part of ['contentinfo', 'banner'] as const)
+      expect(await seat.page.getByRole(part).locator('.logo').first().getAttribute('href'), part).toBe(home)
+    expect(await main(seat).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe(home)
   }
 })
 

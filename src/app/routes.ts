@@ -3,6 +3,9 @@ import { page } from '#web/router/screen.ts'
 /** Routes: every page's path and its screen. */
 export const routes = [
   page('/', () => import('#pages/home/HomePage.tsx')),
+  page('/feeds', () => import('#pages/feed/FeedsPage.tsx'), { indexed: false }),
+  page('/feeds/show/{item_id}', () => import('#features/posts/web/show/PostScreen.tsx')),
+  page('/latest-feeds', () => import('#pages/feed/LatestFeedsPage.tsx')),
   page('/marketplace', () => import('#pages/market/MarketplacePage.tsx'), { sitemap: null }),
   page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/supplies', () => import('#features/products/web/for-sale/SuppliesScreen.tsx')),

@@ -11,11 +11,13 @@ import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
+import { commentsSlice } from '#features/comments/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
@@ -31,11 +33,13 @@ import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
 import { plansSlice } from '#features/plans/server/slice.ts'
+import { postsSlice } from '#features/posts/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
+import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
@@ -97,6 +101,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
+  gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],
   gather: [savedSearchesSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }

@@ -13,10 +13,11 @@ import { gather } from './society/gather.ts'
 import { atOnce } from './studio/at-once.ts'
 import type { Wall } from './studio/hang.ts'
 import { openStudio } from './studio/studio.ts'
+import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES]
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, DEMO_TALK]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -59,6 +60,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has('demo-society')) await gather(parts, people, wall)
   if (!done.has(LOTS)) await openLots(parts, people, wall, await catalogued(parts))
   if (!done.has(BOUNTIES)) await seek(parts, people, wall)
+  if (!done.has(DEMO_TALK)) await talk(parts, people)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

@@ -4,7 +4,7 @@ const dispatcher = `abuse accounts admin admins administrator administrators ano
   null official operator owner payments police postmaster press privacy root sales security service services staff standard status stripe support sysadmin
   system team test undefined user users verified wallet webmaster www`
 /** First path segments of our URLs, and those reserved for the API, files and later pages. */
-const addresses = `about action albums api assets auctions auction blog blogs bounties bounty bookmarks calendar calls cart catalogue categories chat clubs collections countries
+const addresses = `latest-feeds about action albums api assets auctions auction blog blogs bounties bounty bookmarks calendar calls cart catalogue categories chat clubs collections countries
   credentials dashboard docs edit-profile events exhibitions feeds flags follow-users followers followings follows forgot health home live login logout lots
   manage-subscriptions marketplace media medias messages metrics network og orders outbox passkeys password photos privacy-policy product-offers products profile
   refund-policy reset-password robots search search-result seller sellers session sets setting settings shop signup sitemap sitemap.xml stamp-items stamps store stores

@@ -397,6 +397,30 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date | null
   }
+  comment_counts: {
+    subject_type: string
+    subject_id: string
+    count: number
+  }
+  comment_versions: {
+    comment_id: Id<'comments'>
+    version: number
+    body: string
+    written_at: Date
+  }
+  comments: {
+    id: Generated<Id<'comments'>>
+    subject_type: string
+    subject_id: string
+    root_id: Id<'comments'> | null
+    member_id: Id<'members'>
+    body: string
+    entities: JsonWithDefault
+    version: Generated<number>
+    edited_at: Date | null
+    deleted_at: Date | null
+    created_at: Generated<Date>
+  }
   connected_accounts: {
     id: Generated<Id<'connected_accounts'>>
     accountable_id: Id<'members'>
@@ -460,6 +484,25 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
     version: Generated<number>
+  }
+  feed_hidden: {
+    member_id: Id<'members'>
+    item_type: string
+    item_id: string
+    created_at: Generated<Date>
+  }
+  feed_items: {
+    id: Generated<Id<'feed_items'>>
+    actor_id: Id<'members'>
+    kind: string
+    item_type: string
+    item_id: string
+    audience: Generated<string>
+  }
+  feed_muted_words: {
+    member_id: Id<'members'>
+    word: string
+    created_at: Generated<Date>
   }
   feedback_deals: {
     id: Id<'feedback_deals'>
@@ -1138,6 +1181,36 @@ export interface Tables {
     yearly_amount: Generated<number>
     version: Generated<number>
   }
+  post_medias: {
+    post_id: Id<'posts'>
+    position: number
+    media_id: Id<'medias'>
+    alt: Generated<string>
+  }
+  post_tags: {
+    tag: string
+    post_id: Id<'posts'>
+  }
+  post_versions: {
+    post_id: Id<'posts'>
+    version: number
+    body: string
+    written_at: Date
+  }
+  posts: {
+    id: Generated<Id<'posts'>>
+    author_id: Id<'members'>
+    kind: Generated<string>
+    audience: string
+    body: string
+    entities: JsonWithDefault
+    quoted_type: string | null
+    quoted_id: string | null
+    version: Generated<number>
+    edited_at: Date | null
+    deleted_at: Date | null
+    created_at: Generated<Date>
+  }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>
     member_id: Id<'members'>
@@ -1253,6 +1326,20 @@ export interface Tables {
     key: Buffer
     count: number
     ends_at: Date
+  }
+  reaction_counts: {
+    subject_type: string
+    subject_id: string
+    reaction: string
+    count: number
+  }
+  reactions: {
+    id: Generated<Id<'reactions'>>
+    subject_type: string
+    subject_id: string
+    member_id: Id<'members'>
+    reaction: string
+    created_at: Generated<Date>
   }
   reconciliation_differences: {
     id: Generated<Id<'reconciliation_differences'>>

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 
 /** In what it can be kept: the slice that keeps it reads this, and knows no noun. */
-export type SubjectUse = 'bookmark' | 'wish'
+export type SubjectUse = 'bookmark' | 'wish' | 'comment' | 'react' | 'quote'
 
 export interface CardFace {
   readonly id: string
@@ -20,13 +20,21 @@ export interface CardContext {
   readonly files: Pick<Files, 'address'>
   readonly locale: Locale
 }
-/** Authorization predicate in SQL: there is such a subject, and this viewer may know of it. */
-export type SubjectReach = (viewer: string | null, id: RawBuilder<unknown>) => RawBuilder<SqlBool>
+/**
+ * Authorization predicate in SQL: there is such a subject, and this viewer may know of it. A subject that hangs on one of any kind (a comment) asks
+ * `kinds` for that one's reach, and is out of reach without them.
+ */
+export type SubjectReach = (viewer: string | null, id: RawBuilder<unknown>, kinds?: Iterable<SubjectKind>) => RawBuilder<SqlBool>
+
+/** SQL of the member whom comments and reactions are for. */
+export type SubjectOwner = (id: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** A subject as its slice registers it. */
 export interface SubjectKind extends Subject {
   readonly uses: readonly SubjectUse[]
   readonly reach: SubjectReach
+  /** Needed with `comment`, `react` and `quote`. */
+  readonly owner?: SubjectOwner
   /** Of these ids, those within the viewer's reach, in any order. */
   readonly cards: (context: CardContext, viewer: string | null, ids: readonly string[]) => Promise<readonly CardFace[]>
 }

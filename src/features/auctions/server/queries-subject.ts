@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { SubjectReach } from '#server/slices/subject.ts'
+import type { SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import { cardRows } from './list/queries-list.ts'
 import { seenBy } from './queries.ts'
 
@@ -10,3 +10,5 @@ export const auctionsShown = (db: Db, ids: readonly string[], viewer: string | n
     .where(sql<SqlBool>`auctions.id = any(${[...ids]}::uuid[])`)
     .where(seenBy(viewer))
     .execute()
+
+export const auctionOwner: SubjectOwner = (id) => sql`(select seller_id from auctions where auctions.id = ${id})`

@@ -30,6 +30,8 @@ import { unfinishedAuctions } from './queries-unfinished.ts'
 import { show } from './show/show.ts'
 import { auctionHistoryKind, auctionKind } from './subject.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))
+
 export const auctionsSlice = slice('auctions', auctions, {
   handlers: {
     ...{ list, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
@@ -37,7 +39,7 @@ export const auctionsSlice = slice('auctions', auctions, {
   },
   listeners: [finishPaid, defaultUnpaid],
   timers: [closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
-  topics: { auction: visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id)), 'auctions of member': ownOnly },
+  topics: { auction: seen, 'talk of Auction': seen, 'auctions of member': ownOnly },
   counts: { auctions: countOpen },
   rights: auctionRights,
   texts: auctionTexts,

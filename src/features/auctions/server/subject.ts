@@ -1,7 +1,7 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered, type SubjectKind } from '#server/slices/subject.ts'
 import { auctionHistorySubject, auctionSubject } from '../contract.ts'
-import { auctionsShown, auctionReach as reach } from './queries-subject.ts'
+import { auctionsShown, auctionOwner as owner, auctionReach as reach } from './queries-subject.ts'
 
 const cards: SubjectKind['cards'] = async ({ db, files }, viewer, ids) => {
   const rows = await auctionsShown(db, ids, viewer)
@@ -14,5 +14,5 @@ const cards: SubjectKind['cards'] = async ({ db, files }, viewer, ids) => {
     return { id, title: name, line: seller_name!, image_url: media ? thumbAddress(files, media) : null }
   })
 }
-export const auctionKind = registered(auctionSubject, { uses: ['bookmark'], reach, cards })
+export const auctionKind = registered(auctionSubject, { uses: ['bookmark', 'comment', 'react', 'quote'], reach, owner, cards })
 export const auctionHistoryKind = registered(auctionHistorySubject, { uses: [], reach, cards })

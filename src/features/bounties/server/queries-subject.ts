@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
-import type { SubjectReach } from '#server/slices/subject.ts'
+import type { SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import { seenBy, wholeBounties } from './queries.ts'
 
 export const bountyReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from bounties where bounties.id = ${id} and ${seenBy(viewer)})`
@@ -36,3 +36,5 @@ export async function unfinishedBounties(db: Db, user_id: string): Promise<Openi
     .execute()
   return rows.map(({ currency, amount }) => ({ code: 'bounty_held', path: '/bounties', facts: { amount: Number(amount), currency } }))
 }
+
+export const bountyOwner: SubjectOwner = (id) => sql`(select user_id from bounties where bounties.id = ${id})`

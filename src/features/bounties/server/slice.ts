@@ -23,6 +23,8 @@ import { countOpen, seenBounties } from './queries.ts'
 import { unfinishedBounties } from './queries-subject.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))
+
 export const bountiesSlice = slice('bounties', bounties, {
   handlers: {
     ...{ list, show, create, update, remove, publish, close, award, archive },
@@ -30,7 +32,7 @@ export const bountiesSlice = slice('bounties', bounties, {
   },
   listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
   timers: [expireBounties, lapseOffers],
-  topics: { bounty: visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id)), 'bounty offers of member': ownOnly },
+  topics: { bounty: seen, 'talk of Bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },
   rights: bountyRights,
   texts: bountyTexts,

@@ -1,11 +1,12 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { bountyOfferSubject, bountySubject } from '../contract.ts'
-import { bountyReach, offerReach, shownBounties, shownOffers } from './queries-subject.ts'
+import { bountyOwner, bountyReach, offerReach, shownBounties, shownOffers } from './queries-subject.ts'
 
 export const bountyKind = registered(bountySubject, {
-  uses: ['bookmark'],
+  uses: ['bookmark', 'comment', 'react', 'quote'],
   reach: bountyReach,
+  owner: bountyOwner,
   async cards({ db, files }, viewer, ids) {
     const rows = await shownBounties(db, ids, viewer)
     const medias = await findMedias(

@@ -1,2 +1,3 @@
 /** Other slices use the SQL functions `are_connected(a, b)` and `shows_part(viewer, owner, part)` too. */
+export { hasMuted } from './queries.ts'
 export { type Ties, tiesOf } from './ties.ts'

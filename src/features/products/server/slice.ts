@@ -32,6 +32,8 @@ import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
 import { productKind } from './subject.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id))
+
 export const productsSlice = slice('products', products, {
   handlers: {
     list,
@@ -56,7 +58,7 @@ export const productsSlice = slice('products', products, {
   },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
-  topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
+  topics: { product: seen, 'talk of Product': seen },
   counts: { live_products: countListed },
   rights: productRights,
   texts: productTexts,

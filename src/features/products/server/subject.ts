@@ -2,11 +2,12 @@ import { thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { productSubject } from '../contract.ts'
 import { facesOf } from './card.ts'
-import { productReach, productsSeen } from './queries-subject.ts'
+import { productOwner, productReach, productsSeen } from './queries-subject.ts'
 
 export const productKind = registered(productSubject, {
-  uses: ['wish'],
+  uses: ['wish', 'comment', 'react', 'quote'],
   reach: productReach,
+  owner: productOwner,
   async cards({ db, files }, viewer, ids) {
     const faces = await facesOf(db, await productsSeen(db, ids, viewer))
     return faces.map(({ product: { id, name }, store, media }) => ({

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { SubjectReach } from '#server/slices/subject.ts'
+import type { SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import { shownTo } from './queries.ts'
 import { itemRows } from './queries-rows.ts'
 
@@ -11,3 +11,5 @@ export const itemReach: SubjectReach = (viewer, id) =>
 
 export const itemsSeen = (db: Db, ids: readonly string[], viewer: string | null) =>
   itemRows(db).where(sql<SqlBool>`stamp_items.id = any(${ids}::uuid[])`).where(seenBy(viewer)).execute()
+
+export const itemOwner: SubjectOwner = (id) => sql`(select member_id from stamp_items where stamp_items.id = ${id})`

@@ -26,6 +26,8 @@ import { update } from './update.ts'
 import { history } from './worth/history.ts'
 import { sumCollectionDays } from './worth/sum-days.timer.ts'
 
+const seen = visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id))
+
 export const stampItemsSlice = slice('stamp-items', stampItems, {
   handlers: {
     create,
@@ -49,7 +51,8 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
   },
   timers: [sumCollectionDays],
   topics: {
-    stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
+    stamp_item: seen,
+    'talk of StampItem': seen,
     'stamp_items of member': ownOnly,
   },
   rights: stampItemRights,

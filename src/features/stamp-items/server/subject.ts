@@ -1,11 +1,12 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { stampItemSubject } from '../contract.ts'
-import { itemReach, itemsSeen } from './queries-subject.ts'
+import { itemOwner, itemReach, itemsSeen } from './queries-subject.ts'
 
 export const stampItemKind = registered(stampItemSubject, {
-  uses: ['wish'],
+  uses: ['wish', 'comment', 'react', 'quote'],
   reach: itemReach,
+  owner: itemOwner,
   async cards({ db, files }, viewer, ids) {
     const rows = await itemsSeen(db, ids, viewer)
     const medias = await findMedias(

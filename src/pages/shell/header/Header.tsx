@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/icons/Logo.tsx'
 import { OfflineBar } from '#web/ui/messages/OfflineBar.tsx'
 import { SearchBox } from '../../search/SearchBox.tsx'
 import { LanguageForm } from '../parts/TasteForms.tsx'
-import { HOME } from '../parts/use-ways.ts'
+import { homeOf } from '../parts/use-ways.ts'
 import { GuestWays, Ways } from '../parts/Ways.tsx'
 import { CartLink } from './CartLink.tsx'
 import css from './Header.module.css'
@@ -34,7 +34,7 @@ export function Header() {
         <div className={css.first}>
           <div className="page top-1">
             <MenuButton />
-            <Logo name={site.name} href={HOME} />
+            <Logo name={site.name} href={homeOf(me)} />
             {bare && !me && <GuestWays path={path} />}
             {bare ? me && <span className="push" /> : <SearchBox className="only-d" />}
             {!bare && <AdvancedLink className={`small nowrap ${css.advanced}`} />}

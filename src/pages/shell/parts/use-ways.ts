@@ -8,7 +8,7 @@ export function useWays(path: string) {
   const market = { href: '/marketplace', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path) }
   return {
     me,
-    home: { href: HOME, label: t`Home`, icon: 'house' as const, here: path === HOME },
+    home: { href: homeOf(me), label: t`Home`, icon: 'house' as const, here: path === homeOf(me) },
     market,
     groups: useGroups(me, path),
     about: useAbout(me, path),
@@ -20,10 +20,9 @@ export function useWays(path: string) {
   }
 }
 
-/** Target of Home and of the header's logo, for all viewers. */
-export const HOME = '/'
-/** Target of the footer's logo: home for guests, the market for members. */
-export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
+const HOME = '/'
+/** Target of Home and of both logos: the feed of a member, the first page for guests. */
+export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 /** One's own, among what one keeps. */
@@ -66,8 +65,9 @@ function useGroups(me: Me | undefined, path: string) {
     },
     community: {
       label: t`Community`,
-      here: path === STORES || /^\/(network|follow)/.test(path) || path === `/profile/${id}/network`,
+      here: path === STORES || /^\/(network|follow|latest-feeds|feeds\/)/.test(path) || path === `/profile/${id}/network`,
       ways: [
+        { href: '/latest-feeds', label: t`Latest posts`, icon: 'chats' as const, here: path === '/latest-feeds' },
         { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
         { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
         { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },

@@ -42,16 +42,17 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
 }
 
 /** Those in stock and visible, in this order. */
-const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
+const offered = (viewer: string | null, ids: readonly string[], limit: number, sold = false) => sql`
     from unnest(${ids}::uuid[]) with ordinality as wanted (subject_id, nth) join listings c using (subject_id) join members m on m.id = c.member_id
-    where c.quantity > 0 and ${visibleTo(viewer)}
+    where ${sold ? sql`true` : sql`c.quantity > 0`} and ${visibleTo(viewer)}
     order by wanted.nth limit ${limit}`
 
-export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<WrittenCard[]> {
+/** `sold`: also those of which nothing is left. */
+export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number, sold = false): Promise<WrittenCard[]> {
   const { rows } = await sql<WrittenCard>`
     select c.subject_id, c.seq, c.xmin::text as xmin, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued,
       c.condition, c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
-    ${offered(viewer, ids, limit)}`.execute(db)
+    ${offered(viewer, ids, limit, sold)}`.execute(db)
   return rows
 }
 

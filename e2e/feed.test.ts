@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { network } from '#features/network/contract.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+
+const world = useWorld({ web: true })
+const stage = useBrowser()
+const at = (path: string) => `${world.settings.public_url}${path}`
+
+async function sitDown(who: Actor) {
+  const seat = await stage.seat()
+  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
+  return { seat, page: seat.page, main: seat.page.getByRole('main') }
+}
+
+beforeAll(async () => {
+  const { ann, ben, cleo } = world
+  await world.pool.query("update members set created_at = clock_timestamp() - interval '30 days'")
+  await ben.gets(network.follow, { id: ann.id })
+  await ann.gets(network.follow, { id: ben.id })
+  await cleo.gets(network.follow, { id: ann.id })
+})
+
+test('ann writes a post, ben’s open feed announces it, he reacts and comments, she answers him by name', async () => {
+  const [ann, ben] = [await sitDown(world.ann), await sitDown(world.ben)]
+  await goTo(ann.seat, at('/feeds'))
+  await ann.main.getByRole('button', { name: 'What came in the post?' }).click()
+  await ann.main.getByRole('combobox', { name: 'What came in the post?' }).fill('An older one #line-engraved')
+  await ann.main.getByRole('button', { name: 'Post', exact: true }).click()
+  await ann.main.getByText('An older one').waitFor()
+  await world.settle()
+
+  await goTo(ben.seat, at('/feeds'))
+  await ben.main.getByText('An older one').waitFor()
+  await ann.main.getByRole('button', { name: 'What came in the post?' }).click()
+  await ann.main.getByRole('combobox', { name: 'What came in the post?' }).fill('Plate 146, at last')
+  await ann.page.keyboard.press('Control+Enter')
+  const bar = ben.main.getByRole('button', { name: 'Show what is new, of ann Collector' })
+  await bar.waitFor()
+  expect(await ben.main.getByText('Plate 146, at last').count(), 'nothing comes before it is asked for').toBe(0)
+  await bar.click()
+  const post = ben.main.getByRole('article').filter({ hasText: 'Plate 146, at last' })
+  await post.getByRole('button', { name: 'Like' }).click()
+  await post.getByRole('button', { name: 'You: Like. Take it back' }).waitFor()
+  await post.getByRole('link', { name: /^Comments/ }).click()
+  await ben.main.getByRole('heading', { name: 'No Comments Exists' }).waitFor()
+  await ben.main.getByRole('combobox', { name: 'Your comment' }).fill('It waited in the drawer')
+  await ben.main.getByRole('button', { name: 'Comment', exact: true }).click()
+  await ben.main.getByText('It waited in the drawer').waitFor()
+
+  await goTo(ann.seat, ben.page.url().split('#')[0]!)
+  await ann.main.getByRole('button', { name: 'Reply to ben Collector' }).click()
+  const answer = ann.main.getByRole('combobox', { name: 'Your answer' })
+  await answer.pressSequentially('I knew it, @be')
+  await ann.main.getByRole('option', { name: /ben Collector/ }).waitFor()
+  await ann.page.keyboard.press('Enter')
+  expect(await answer.inputValue()).toBe('I knew it, @ben ')
+  await ann.main.getByRole('button', { name: 'Answer', exact: true }).click()
+  // By the live line: ben's page shows it without a reload.
+  await ben.main.getByText('I knew it,').waitFor()
+  await goTo(ben.seat, at('/notifications'))
+  await ben.main.getByText('ann Collector has named you in a comment').waitFor()
+  expectQuiet(ann.seat, ben.seat)
+}, 180_000)
+
+test('a post for connections is found by ben, and by cleo nowhere', async () => {
+  const [ann, ben, cleo] = [await sitDown(world.ann), await sitDown(world.ben), await sitDown(world.cleo)]
+  await goTo(ann.seat, at('/feeds'))
+  await ann.main.getByRole('button', { name: 'What came in the post?' }).click()
+  await ann.main.getByRole('combobox', { name: 'What came in the post?' }).fill('CANARY for connections')
+  await ann.main.getByRole('combobox', { name: 'For whom' }).selectOption('Connections')
+  await ann.main.getByRole('button', { name: 'Post', exact: true }).click()
+  await ann.main.getByText('CANARY for connections').waitFor()
+  await world.settle()
+  await goTo(ben.seat, at('/feeds'))
+  await ben.main.getByText('CANARY for connections').waitFor()
+  const address = await ben.main.getByRole('article').filter({ hasText: 'CANARY' }).locator('a[href^="/feeds/show/"]').first().getAttribute('href')
+  for (const path of ['/feeds', '/latest-feeds', `/profile/${world.ann.id}`]) {
+    await goTo(cleo.seat, at(path))
+    expect(await cleo.page.content(), path).not.toContain('CANARY')
+  }
+  const said = await fetch(at(address!), { headers: { cookie: `session=${world.cleo.token}` } })
+  expect([said.status, (await said.text()).includes('CANARY')]).toEqual([404, false])
+}, 120_000)
+
+test('a draft stays on the device, and a deleted post comes back', async () => {
+  const { seat, page, main } = await sitDown(world.ann)
+  await goTo(seat, at('/feeds'))
+  await main.getByRole('button', { name: 'What came in the post?' }).click()
+  await main.getByRole('combobox', { name: 'What came in the post?' }).fill('The Bergen cancel reads 1911')
+  await goTo(seat, at('/feeds'))
+  await main.getByText('Draft kept').waitFor()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = main.getByRole('article').filter({ hasText: 'The Bergen cancel' })
+  await post.waitFor()
+  await post.locator('summary').click()
+  await post.getByRole('button', { name: 'Delete' }).click()
+  await main.getByText('You deleted your post.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await post.waitFor()
+  expectQuiet(seat)
+}, 120_000)

@@ -1,0 +1,1 @@
+export { rewardOf } from './bounty-words.ts'

@@ -1,0 +1,18 @@
+/** Seconds in which a deletion can be taken back: the screen offers it for ten. */
+export const UNDO_SECONDS = 60
+export const isRestorable = (deleted_at: Date, now: Date): boolean => now.getTime() - deleted_at.getTime() <= UNDO_SECONDS * 1_000
+
+/** Earlier texts that are kept of one comment or post. */
+export const MOST_VERSIONS = 50
+
+/** Members named in one text; fresh accounts name fewer, so that nobody registers to call upon everybody. */
+export const MOST_MENTIONS = 10
+export const FRESH_MENTIONS = 3
+export const FRESH_DAYS = 7
+export function mayMention(count: number, member_since: Date, now: Date): boolean {
+  const is_fresh = now.getTime() - member_since.getTime() < FRESH_DAYS * 86_400_000
+  return count <= (is_fresh ? FRESH_MENTIONS : MOST_MENTIONS)
+}
+
+/** What anybody may still pile on one letter: a few accents, not a tower that covers the lines above. */
+export const isLegible = (text: string): boolean => !/\p{M}{9,}/u.test(text.normalize('NFD'))

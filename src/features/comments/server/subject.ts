@@ -1,0 +1,5 @@
+import { registered } from '#server/slices/subject.ts'
+import { commentSubject } from '../contract.ts'
+import { commentOwner, commentReach } from './queries.ts'
+
+export const commentKind = registered(commentSubject, { uses: ['react'], reach: commentReach, owner: commentOwner, cards: async () => [] })

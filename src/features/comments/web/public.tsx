@@ -1,0 +1,3 @@
+export { asksComments, Comments } from './Comments.tsx'
+export { MentionArea } from './MentionArea.tsx'
+export { WrittenText } from './WrittenText.tsx'

@@ -1,0 +1,115 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CommentsLink, PostCard } from '#features/posts/web/public.tsx'
+import { ReactionButton, WhoReacted } from '#features/reactions/web/public.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import css from './Feed.module.css'
+import type { FeedShown } from './feed-answer.ts'
+import { AuctionInFeed, BountyInFeed, ProductInFeed } from './Listings.tsx'
+import { Reshare } from './Reshare.tsx'
+import { useFeedActs } from './use-feed-acts.ts'
+
+const MuteAuthor = lazyPart(async () => (await import('./MuteAuthor.tsx')).MuteAuthor)
+
+interface FeedCardProps {
+  item: FeedShown
+  server_time: string
+  eager?: boolean
+}
+
+/** One thing in the feed: why it is here, its own card, and what can be done with it. */
+export function FeedCard({ item, server_time, eager }: FeedCardProps) {
+  const { t } = useLingui()
+  const acts = useFeedActs(item)
+  if (acts.is_hidden)
+    return (
+      <p className={css.hidden}>
+        {t`You do not see this any more.`}
+        <button type="button" className="btn btn--s" onClick={acts.show}>
+          {t`Undo`}
+        </button>
+      </p>
+    )
+  const menu = acts.menu
+  const muting = acts.is_muting && <MuteAuthor author={acts.author} onDone={acts.muted} />
+  if (item.post)
+    return (
+      <>
+        <PostCard
+          post={item.post}
+          eager={eager ?? false}
+          why={item.why === 'reshared' && <Why item={item} />}
+          acts={<Reshare item={item} />}
+          menu={menu}
+        />
+        {muting}
+      </>
+    )
+  return (
+    <article className={css.listing}>
+      <Why item={item} menu={menu} />
+      {item.product && <ProductInFeed card={item.product} />}
+      {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
+      {item.bounty && <BountyInFeed card={item.bounty} />}
+      <Talk item={item} />
+      {muting}
+    </article>
+  )
+}
+
+const verbs = { Product: 'sells', Auction: 'auctions', Bounty: 'seeks' } as const
+function Why({ item, menu }: { item: FeedShown; menu?: readonly MenuItem[] }) {
+  const { t } = useLingui()
+  const { user, why, other_shares } = item
+  const name = user.full_name
+  const words: Record<(typeof verbs)[keyof typeof verbs], ReactNode> = {
+    sells: t`${name} has listed this for sale`,
+    auctions: t`${name} auctions this`,
+    seeks: t`${name} looks for this`,
+  }
+  const verb = verbs[item.item_type as keyof typeof verbs]
+  return (
+    <div className={css.why}>
+      <Icon name={why === 'reshared' ? 'arrows-clockwise' : 'eye'} size="s" />
+      <a href={`/profile/${user.id}`}>
+        {why === 'reshared' ? (
+          other_shares > 0 ? (
+            <Plural value={other_shares} one={`${name} and # other have passed this on`} other={`${name} and # others have passed this on`} />
+          ) : (
+            t`${name} has passed this on`
+          )
+        ) : (
+          words[verb]
+        )}
+      </a>
+      <span className="push">
+        <DateTime at={item.created_at} />
+      </span>
+      {menu && menu.length > 0 && (
+        <Menu look="icon-btn" label={t`More about this of ${name}`} end items={menu}>
+          <Icon name="dots-three" />
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+const pages = {
+  Product: (id: string) => `/products/${id}`,
+  Auction: (id: string) => `/auctions/${id}`,
+  Bounty: (id: string) => `/bounties/${id}/show`,
+} as const
+function Talk({ item }: { item: FeedShown }) {
+  const type = item.item_type as keyof typeof pages
+  return (
+    <div className={css.talk}>
+      <ReactionButton type={type} id={item.item_id} given={item.reactions} />
+      <CommentsLink href={`${pages[type](item.item_id)}#comments`} count={item.comment_count} />
+      <Reshare item={item} />
+      <WhoReacted type={type} id={item.item_id} given={item.reactions} />
+    </div>
+  )
+}

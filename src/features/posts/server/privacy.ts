@@ -1,0 +1,20 @@
+import { tagged } from '#server/privacy.ts'
+
+export const postTags = tagged({
+  posts: {
+    of: { own: 'author_id' },
+    columns: {
+      ...{ id: 'public', author_id: 'public', kind: 'public', audience: 'public', body: 'public', entities: 'public', quoted_type: 'public' },
+      ...{ quoted_id: 'public', version: 'public', edited_at: 'public', deleted_at: 'private', created_at: 'public' },
+    },
+  },
+  post_medias: {
+    of: { through: 'posts', by: 'post_id' },
+    columns: { post_id: 'public', position: 'public', media_id: 'public', alt: 'public' },
+  },
+  post_tags: { of: { through: 'posts', by: 'post_id' }, columns: { tag: 'public', post_id: 'public' } },
+  post_versions: {
+    of: { through: 'posts', by: 'post_id' },
+    columns: { post_id: 'public', version: 'public', body: 'public', written_at: 'public' },
+  },
+})

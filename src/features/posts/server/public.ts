@@ -1,0 +1,2 @@
+export { seenPosts } from './queries.ts'
+export { postViews } from './view.ts'

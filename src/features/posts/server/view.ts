@@ -1,0 +1,48 @@
+import { commentCounts, entitiesFor } from '#features/comments/server/public.ts'
+import { findMedias, mediaView } from '#features/media/server/public.ts'
+import { reactionsTo } from '#features/reactions/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Requester } from '#server/operations/requester.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import { type Post, postSubject } from '../contract.ts'
+import { type Audience, privacyOf } from '../rules.ts'
+import type { WholePost } from './queries.ts'
+import { quotedIn } from './quoted.ts'
+
+export interface PostReader {
+  readonly db: Db
+  readonly tools: Pick<Tools, 'files' | 'subjects'>
+  readonly viewer: { readonly id: string | null }
+  readonly requester: Pick<Requester, 'locale'>
+}
+/** Posts of a page: one question each about pictures, names, quotes, comments and reactions. */
+export async function postViews({ db, tools, viewer, requester }: PostReader, rows: readonly WholePost[]): Promise<Post[]> {
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const media_ids = rows.flatMap(({ pictures }) => pictures.map(({ media_id }) => media_id))
+  const [medias, entities, quoted, counts, felt] = await Promise.all([
+    media_ids.length ? findMedias(db, media_ids) : new Map<string, never>(),
+    entitiesFor(db, viewer.id, rows),
+    quotedIn({ db, files: tools.files, locale: requester.locale }, tools, viewer.id, rows),
+    commentCounts(db, viewer.id, postSubject.name, ids),
+    reactionsTo(db, viewer.id, postSubject.name, ids),
+  ])
+  return rows.map((row) => {
+    const { id, author_id, body, created_at, edited_at, version, uid, username, full_name, image_url, member_since, pictures } = row
+    const audience = row.audience as Audience
+    return {
+      ...{ id, body, created_at, edited_at, version, audience },
+      privacy: privacyOf(audience),
+      user: { id: author_id, uid, username, full_name: full_name!, image_url, created_at: member_since },
+      entities: entities(row),
+      medias: pictures.flatMap(({ media_id, alt }) => {
+        const media = medias.get(media_id)
+        return media ? [{ ...mediaView(tools.files, media), alt }] : []
+      }),
+      quoted: quoted(row),
+      is_own: author_id === viewer.id,
+      comment_count: counts.get(id) ?? 0,
+      reactions: felt(id),
+    }
+  })
+}

@@ -1,0 +1,2 @@
+export { forgetReactions } from './queries.ts'
+export { reactionsTo } from './summary.ts'

@@ -1,0 +1,2 @@
+export { ReactionButton } from './ReactionButton.tsx'
+export { WhoReacted } from './WhoReacted.tsx'
