@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { savedSearches } from '../contract.ts'
 import { SAVED_SEARCHES } from './paths.ts'
 import css from './SavedSearches.module.css'
-import { SaveForm } from './SaveForm.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
+import { SaveForm } from './SaveForm.tsx'
 import { type Searched, searchedIn } from './saved-address.ts'
 
 /** One's saved searches: what each looks for, when it tells, and its end. */
