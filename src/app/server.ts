@@ -101,8 +101,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],
-  gather: [savedSearchesSlice],
+  gather: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()
