@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt, setFilters } from './rules.ts'
-
-test('what narrows nothing is not kept', () => {
-  const none = {
-    country: [],
-    condition: [],
-    denomination: [],
-    grade: [],
-    color: [],
-    quality: [],
-    format: [],
-    shipping_option: [],
-    topic_ids: [],
-    category_ids: [],
-    item_kind: [],
-  }
-  expect(setFilters({ ...none, search: '  ' })).toEqual({})
-  expect(setFilters({ ...none, search: ' noir ', country: ['FR'] })).toEqual({ search: 'noir', country: ['FR'] })
-})
+import { dueAt } from './rules.ts'
 
 test('at once is after a minute, daily the next morning, weekly the next Monday', () => {
   const at = (iso: string) => new Date(iso)

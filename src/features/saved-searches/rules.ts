@@ -1,17 +1,6 @@
-import type { SavedFilters } from './contract.ts'
-
 /** When a member is told of what was found. */
 export const alertTimes = ['off', 'instant', 'daily', 'weekly'] as const
 export type AlertTime = (typeof alertTimes)[number]
-
-/** Only what narrows: empty lists and blank words are left out. */
-export function setFilters(filters: SavedFilters): Partial<SavedFilters> {
-  const search = filters.search.trim()
-  const kept = Object.entries(filters).filter(
-    ([name, value]) => name !== 'search' && name !== 'my_stuff' && value !== undefined && !(Array.isArray(value) && value.length === 0),
-  )
-  return { ...(Object.fromEntries(kept) as Partial<SavedFilters>), ...(search && { search }) }
-}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

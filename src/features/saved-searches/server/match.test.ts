@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AlertListing } from '#server/slices/alert-source.ts'
-import { anchorsFor, anchorsOf, matches } from './match.ts'
+import { anchorsFor, anchorsOf, matches, setFilters } from './match.ts'
 
 const listing: AlertListing = {
   ...{
@@ -48,4 +48,22 @@ test('every word, one value of every facet and all ranges have to fit', () => {
     false,
   ])
   expect(finds({ years: 'before-1950' }, { ...listing, year: null })).toBe(false)
+})
+
+test('what narrows nothing is not kept', () => {
+  const none = {
+    country: [],
+    condition: [],
+    denomination: [],
+    grade: [],
+    color: [],
+    quality: [],
+    format: [],
+    shipping_option: [],
+    topic_ids: [],
+    category_ids: [],
+    item_kind: [],
+  }
+  expect(setFilters({ ...none, search: '  ' })).toEqual({})
+  expect(setFilters({ ...none, search: ' noir ', country: ['FR'] })).toEqual({ search: 'noir', country: ['FR'] })
 })

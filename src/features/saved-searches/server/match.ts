@@ -17,8 +17,16 @@ const FACETS = [
   'condition',
   'item_kind',
 ] as const
-export type AlertFacet = (typeof FACETS)[number]
 type Filters = Partial<SavedFilters>
+
+/** Only what narrows: empty lists and blank words are left out. */
+export function setFilters(filters: SavedFilters): Partial<SavedFilters> {
+  const search = filters.search.trim()
+  const kept = Object.entries(filters).filter(
+    ([name, value]) => name !== 'search' && name !== 'my_stuff' && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return { ...(Object.fromEntries(kept) as Partial<SavedFilters>), ...(search && { search }) }
+}
 
 /** The terms by which a search is found; a listing without any of them cannot match. */
 export function anchorsOf(type: string, filters: Filters): string[] {

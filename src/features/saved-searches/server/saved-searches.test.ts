@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
+import { dice } from '#test/proofs/plain-list.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -122,8 +123,7 @@ test('a search of everything, an unknown kind, a name twice and one too many are
 })
 
 test('a hundred random searches find exactly what the list finds with their filters', async () => {
-  let seed = 7
-  const pick = <T>(from: readonly T[]): T => from[(seed = (seed * 48_271) % 2_147_483_647) % from.length]!
+  const pick = dice(7)
   const maybe = <T>(value: () => T): T[] => (pick([true, false, false]) ? [value()] : [])
   const hal = await world.join('hal', { plan: 'premium' })
   const kept: { id: string; filters: Given['filters'] }[] = []

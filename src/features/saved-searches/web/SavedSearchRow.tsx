@@ -14,7 +14,7 @@ import { useAlertWords } from './use-alert-words.ts'
 type Saved = AnswerOf<typeof savedSearches.list>['saved_searches']['data'][number]
 
 /** Words in the address, all other filters as JSON: the page reads them back. */
-export function searchedAt({ searchable_type, filters: { search, ...filters } }: Pick<Saved, 'searchable_type' | 'filters'>): string {
+function searchedAt({ searchable_type, filters: { search, ...filters } }: Pick<Saved, 'searchable_type' | 'filters'>): string {
   const query = { ...(search && { search }), searchable_type, ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }) }
   return `/search-result?${new URLSearchParams(query)}`
 }
