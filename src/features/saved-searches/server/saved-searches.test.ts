@@ -122,6 +122,29 @@ test('a search of everything, an unknown kind, a name twice and one too many are
   expect((await gus.gets(savedSearches.list, {})).saved_searches.data).toHaveLength(3)
 })
 
+/** Forty listings of drawn facts; their ids. */
+async function listForty(pick: ReturnType<typeof dice>): Promise<string[]> {
+  const listed: string[] = []
+  for (let at = 0; at < 40; at++) {
+    const item = {
+      ...{
+        country: pick(['FR', 'GB', null]),
+        year_issued: pick([1849, 1955, 2021, null]),
+        condition: pick(['MNH', 'U', null]),
+        color: pick(['carmine', 'black', null]),
+      },
+      ...{
+        format: pick(['single', 'block_4', null]),
+        topic_ids: pick([[], ['birds'], ['birds', 'cats']]),
+        denomination: pick(['20 c', '1 franc', '']),
+      },
+    }
+    const name = pick(['Cérès noir', 'Penny', 'Black swan'])
+    listed.push((await sell(world, pick([world.ann, world.ben]), { item, product: { name, regular_price: pick([99, 100, 5_000, 9_000]) } })).id)
+  }
+  return listed
+}
+
 test('a hundred random searches find exactly what the list finds with their filters', async () => {
   const pick = dice(7)
   const maybe = <T>(value: () => T): T[] => (pick([true, false, false]) ? [value()] : [])
@@ -145,24 +168,7 @@ test('a hundred random searches find exactly what the list finds with their filt
     if (!Object.values(filters).some((one) => (Array.isArray(one) || typeof one === 'string' ? one.length : one !== undefined))) continue
     kept.push({ id: (await save(hal, filters)).id, filters })
   }
-  const listed: string[] = []
-  for (let at = 0; at < 40; at++) {
-    const item = {
-      ...{
-        country: pick(['FR', 'GB', null]),
-        year_issued: pick([1849, 1955, 2021, null]),
-        condition: pick(['MNH', 'U', null]),
-        color: pick(['carmine', 'black', null]),
-      },
-      ...{
-        format: pick(['single', 'block_4', null]),
-        topic_ids: pick([[], ['birds'], ['birds', 'cats']]),
-        denomination: pick(['20 c', '1 franc', '']),
-      },
-    }
-    const name = pick(['Cérès noir', 'Penny', 'Black swan'])
-    listed.push((await sell(world, pick([world.ann, world.ben]), { item, product: { name, regular_price: pick([99, 100, 5_000, 9_000]) } })).id)
-  }
+  const listed = await listForty(pick)
   await world.settle()
   let all = 0
   for (const { id, filters } of kept) {
