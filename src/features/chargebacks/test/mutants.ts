@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
     id: 'chargeback-movement-once',
     file: 'src/features/chargebacks/server/queries.ts',
     search: ".onConflict((on) => on.column('provider_ref').doNothing())",
-    replace: ".onConflict((on) => on.column('provider_ref').doUpdateSet({ fee: movement.fee }))",
+    replace: '',
     test,
   },
   {

@@ -36,10 +36,10 @@ export async function ledgerLines(db: Db, day: string): Promise<LedgerLine[]> {
   return rows
 }
 
-/** Days that are over and were not compared, and those that are due again. */
+/** Days since the first payment that are over and were not compared, and those that are due again. */
 const DUE = sql`select to_char(d.day, 'YYYY-MM-DD') as day
-  from generate_series(greatest((select min(created_at) from payments where status = 'captured')::date,
-    (clock_timestamp() at time zone 'UTC')::date - ${sql.lit(DAYS_BACK)}),
+  from (select min(created_at)::date as day from payments where status = 'captured') f
+  cross join lateral generate_series(case when f.day is not null then greatest(f.day, (clock_timestamp() at time zone 'UTC')::date - ${sql.lit(DAYS_BACK)}) end,
     (clock_timestamp() at time zone 'UTC' - make_interval(hours => ${sql.lit(HOURS_AFTER)}))::date - 1, interval '1 day') d(day)
   left join reconciliations r on r.day = d.day::date where r.id is null or r.check_at <= clock_timestamp()`
 export const dueDays = async (db: Db, limit: number): Promise<string[]> =>

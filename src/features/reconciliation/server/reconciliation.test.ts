@@ -10,6 +10,7 @@ import { cartOf, expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { reconciliation } from '../contract.ts'
 import { compareDays } from './compare.sweeper.ts'
+import { dueDays } from './queries.ts'
 
 const world = useWorld()
 const { cut, mend } = useGatewayProxy(world)
@@ -84,10 +85,21 @@ test('fees that the card network keeps are booked with their day, once', async (
   await expectBalanced(world)
 })
 
+test('each night once: the days since the first payment, and none before it', async () => {
+  const { db } = world.product
+  expect(await dueDays(db, 100)).toEqual([])
+  await sql("update payments set created_at = created_at - interval '3 days' where id = (select id from payments order by id limit 1)")
+  const due = await dueDays(db, 100)
+  expect([2, 3]).toContain(due.length)
+  expect(due).not.toContain(today)
+  await world.settle()
+  expect(await dueDays(db, 100)).toEqual([])
+})
+
 test('a silent card network postpones the day; an operator asks again, and nobody else does', async () => {
   cut(/balance_transactions/)
   const { id } = await night()
-  expect((await ada.gets(reconciliation.list, {})).reconciliations[0]).toMatchObject({ again: true })
+  expect((await ada.gets(reconciliation.list, {})).reconciliations.find((one) => one.id === id)).toMatchObject({ again: true })
   mend()
   expect((await world.ann.ask(reconciliation.again, { id })).status).toBe(403)
   await ada.gets(reconciliation.again, { id })

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
+import css from '../Dashboard.module.css'
 import { Person } from '../money/Person.tsx'
 
 export type ShownChargeback = AnswerOf<typeof chargebacks.list>['chargebacks'][number]
@@ -15,7 +16,7 @@ const DefendForm = lazyPart(() => import('./DefendForm.tsx').then((part) => part
 export function Chargebacks({ list }: { list: readonly ShownChargeback[] }) {
   const { t } = useLingui()
   return (
-    <section className="section" aria-labelledby="chargebacks">
+    <section className={`section ${css.blocks}`} aria-labelledby="chargebacks">
       <h2 id="chargebacks">{t`Chargebacks`}</h2>
       <p className="text-2">{t`The bank of a buyer has taken a payment back, or asks about it. Evidence is taken once, until its day.`}</p>
       {list.map((one) => (
@@ -33,7 +34,7 @@ function OneChargeback({ chargeback }: { chargeback: ShownChargeback }) {
   const answerable = status === 'inquiry' || status === 'needs_response'
   const money = (minor: number) => <Price as="plain" money={{ amount: minor, currency }} />
   return (
-    <article className="section" aria-labelledby={`chargeback-${id}`}>
+    <article className={css.block} aria-labelledby={`chargeback-${id}`}>
       <h3 id={`chargeback-${id}`}>
         <bdi>{reasons[reason]}</bdi> · {money(amount)}
       </h3>

@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import type { ShownDispute } from './shown-dispute.ts'
 
@@ -25,7 +26,7 @@ export function DecideForm({ dispute: { id, asked, currency } }: { dispute: Show
     await act({ id, amount: amount ?? 0, send_back, note })
   }
   return (
-    <form className="panel stack" method="post" noValidate onSubmit={decide}>
+    <form className={`${css.block} ${css.form}`} method="post" noValidate onSubmit={decide}>
       <Refused refusal={refusal} fields={{ amount: t`Back to the buyer`, note: t`Why? Both read it` }} />
       <Check label={t`Send it back first, then give back ${most}`} checked={send_back} onChange={(event) => setSendBack(event.target.checked)} />
       {!send_back && (

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 
 /** Evidence for the bank, or giving in: each ends our part. */
@@ -24,7 +25,7 @@ export function DefendForm({ id }: { id: ChargebackId }) {
     if (await confirm({ title: t`Give in?`, text, yes: t`Give in`, danger: true })) await accept.act({ id })
   }
   return (
-    <form className="panel stack" method="post" noValidate onSubmit={send}>
+    <form className={css.form} method="post" noValidate onSubmit={send}>
       <Refused refusal={defend.refusal ?? accept.refusal} fields={{ note: t`What do we say?` }} />
       <TextArea
         id={`evidence-${id}`}

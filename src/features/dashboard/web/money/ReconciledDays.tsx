@@ -17,6 +17,12 @@ export function ReconciledDays() {
   const { reconciliations: days } = useData(reconciliation.list, {})
   const { act, busy, refusal } = useAct(reconciliation.again, t`It is compared again`)
   const date = useDay()
+  const columns = [
+    ['matched', t`In both`],
+    ['missing_here', t`Not in our books`],
+    ['missing_there', t`Not at the card network`],
+    ['amounts', t`Other amounts`],
+  ] as const
   if (!days.length) return null
   return (
     <section className="section" aria-labelledby="reconciled">
@@ -29,10 +35,11 @@ export function ReconciledDays() {
           <thead>
             <tr>
               <th scope="col">{t`Day`}</th>
-              <th scope="col">{t`In both`}</th>
-              <th scope="col">{t`Not in our books`}</th>
-              <th scope="col">{t`Not at the card network`}</th>
-              <th scope="col">{t`Other amounts`}</th>
+              {columns.map(([what, label]) => (
+                <th key={what} scope="col">
+                  {label}
+                </th>
+              ))}
               <th scope="col">{t`Action`}</th>
             </tr>
           </thead>
@@ -42,8 +49,8 @@ export function ReconciledDays() {
                 <th scope="row" className={css.num}>
                   {date(day.day)}
                 </th>
-                {(['matched', 'missing_here', 'missing_there', 'amounts'] as const).map((what) => (
-                  <td key={what} className={`${css.num} ${what !== 'matched' && day[what] ? 'bad' : ''}`}>
+                {columns.map(([what, label]) => (
+                  <td key={what} data-label={label} className={`${css.num} ${what !== 'matched' && day[what] ? 'bad' : ''}`}>
                     {day.compared_at ? day[what] : '–'}
                   </td>
                 ))}
@@ -92,8 +99,12 @@ function Differences({ days }: { days: readonly Day[] }) {
               <td className={css.code}>
                 {reference} <span className="text-2">{what}</span>
               </td>
-              <td className={css.num}>{money(ours, currency)}</td>
-              <td className={css.num}>{money(theirs, currency)}</td>
+              <td data-label={t`Our books`} className={css.num}>
+                {money(ours, currency)}
+              </td>
+              <td data-label={t`Card network`} className={css.num}>
+                {money(theirs, currency)}
+              </td>
             </tr>
           ))}
         </tbody>
