@@ -52,6 +52,7 @@ export const routes = [
 
   page('/marketplace/advance-search', () => import('#features/products/web/advanced/AdvancedSearchScreen.tsx'), { sitemap: null }),
   page('/search-result', () => import('#pages/search/SearchResultPage.tsx'), { indexed: false }),
+  page('/saved-searches', () => import('#features/saved-searches/web/SavedSearchesScreen.tsx'), { indexed: false }),
   page('/categories', () => import('#pages/catalogue/CategoriesPage.tsx')),
 
   page('/about', () => import('#features/documents/web/AboutScreen.tsx')),

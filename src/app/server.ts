@@ -41,6 +41,7 @@ import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
+import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -102,7 +103,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],
+  gather: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -1383,6 +1383,24 @@ export interface Tables {
     amount: number
     is_summed: Generated<boolean>
   }
+  saved_search_matches: {
+    saved_search_id: Id<'saved_searches'>
+    subject_id: string
+    subject_type: string
+    created_at: Generated<Date>
+    told_at: Date | null
+  }
+  saved_searches: {
+    id: Generated<Id<'saved_searches'>>
+    member_id: Id<'members'>
+    name: string
+    searchable_type: string
+    filters: Json
+    alerts: string
+    anchors: string[]
+    due_at: Date | null
+    created_at: Generated<Date>
+  }
   search_words: {
     word: string
     list: string
