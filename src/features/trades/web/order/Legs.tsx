@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isolated } from '#kernel/plain-text.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from '../Trades.module.css'
 import { Tray } from '../Tray.tsx'
@@ -43,7 +44,7 @@ function Leg({ leg, title }: { leg: OrderAnswer['legs'][number]; title: string }
 
 type LegAddress = NonNullable<OrderAnswer['legs'][number]['address']>
 const linesOf = ({ full_name, address, zipcode, city, country_name }: LegAddress) =>
-  [full_name, address, `${zipcode} ${city}`, country_name].filter(Boolean).join(', ')
+  [isolated(full_name), address, `${zipcode} ${city}`, country_name].filter(Boolean).join(', ')
 
 function Stand({ leg }: { leg: OrderAnswer['legs'][number] }) {
   const { t } = useLingui()
