@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
+import { BIDS_ON, bidOften, openBidding, pgbench } from './bench/bids.ts'
 import { memoryOf, memoryOfHelpers, peakOf, postgresOf } from './bench/cpu.ts'
 import { ask, type Counted, HEADING, lineOf, type Question } from './bench/measure.ts'
 import { buyOften } from './bench/orders.ts'
@@ -37,7 +38,22 @@ async function measure(place: Place, pool: Pool) {
   await askAll({ pid: raw.pid, data_dir: place.data_dir }, raw.at, floorOf(wished))
   raw.child.kill()
   await askAll(place, place.url, questionsOf(wished))
+  if (isWanted({ group: 'bids' })) await measureBids(place, pool)
   if (isWanted({ group: 'order' })) console.log(lineOf(await buyOften(place, place.url, pool)))
+}
+
+const BIDDING_SECONDS = 20
+/** Bids beside what pgbench reaches with the same statements, in turn on the same server. */
+async function measureBids(place: Place, pool: Pool) {
+  const bench = await openBidding(place.url, pool, Math.ceil(BIDDING_SECONDS * Number(values.part)))
+  for (const on of BIDS_ON) {
+    const figure = await bidOften(place, bench, on)
+    const raw = await pgbench(pool, place.database, bench, on)
+    console.log(lineOf(figure))
+    console.log(
+      `  pgbench with the same statements: ${raw.toFixed(0)} a second, so that the product reaches ${((100 * figure.per_second) / raw).toFixed(0)} %`,
+    )
+  }
 }
 
 const place = await openPlace(PRODUCTS, MEMBERS)

@@ -41,6 +41,7 @@ import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
+import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -49,6 +50,7 @@ import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
+import { tradesSlice } from '#features/trades/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
 import { withdrawalsSlice } from '#features/withdrawals/server/slice.ts'
@@ -94,13 +96,14 @@ const rows = {
     ordersSlice,
     storeSalesSlice,
     auctionsSlice,
+    tradesSlice,
     bountiesSlice,
     disputesSlice,
     chargebacksSlice,
     reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [reactionsSlice, commentsSlice, postsSlice, feedSlice],
+  gather: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

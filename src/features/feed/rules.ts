@@ -10,7 +10,7 @@ export type FeedReason = (typeof feedReasons)[number]
 /** Members whose new things fill a feed; the latest followed of more. */
 export const MOST_FOLLOWED = 2_000
 /** Followed members whose news the open page hears of at once. */
-export const MOST_HEARD = 100
+export const MOST_HEARD = 40
 /** New things that are counted; more are "20+". */
 export const MOST_NEWS = 20
 export const MOST_WORDS = 200

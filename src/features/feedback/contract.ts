@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PublicMember } from '#features/members/contract.ts'
 import { type OrderId, OrderId as OrderIdShape } from '#features/orders/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
+import { TradeId } from '#features/trades/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -150,7 +151,14 @@ export const feedback = {
   }),
 }
 
-const parties = { deal_id: OrderIdShape, number: z.int(), buyer_id: MemberId, seller_id: MemberId, store_id: z.nullable(StoreId) }
+const parties = {
+  deal_id: OrderIdShape,
+  number: z.int(),
+  buyer_id: MemberId,
+  seller_id: MemberId,
+  store_id: z.nullable(StoreId),
+  trade_id: z.nullable(TradeId),
+}
 interface Parties {
   readonly deal_id: string
   readonly buyer_id: string

@@ -8,7 +8,9 @@ export type RatingTarget = (typeof targets)[number]
 export const STARS = 5
 
 /** A buyer receives a parcel and can judge all of it; a seller receives a payment and letters. */
-export const asked: Readonly<Record<Role, readonly Question[]>> = { buyer: questions, seller: ['speed', 'contact'] }
+const asked: Readonly<Record<Role, readonly Question[]>> = { buyer: questions, seller: ['speed', 'contact'] }
+/** In a trade both receive a parcel. */
+export const askedOf = (role: Role, is_trade: boolean): readonly Question[] => (is_trade ? questions : asked[role])
 
 /** Days. */
 export const WINDOW_DAYS = 60

@@ -41,8 +41,9 @@ export const reactions = {
   }),
 }
 
-/** Topics of what is said and felt about a subject. A comment has none of its own. */
-export const talkOf = (name: string, id: string): string[] => (name === 'Comment' ? [] : [`talk of ${name}:${id}`])
+/** Topics of what is said and felt about a subject: `talk of stamp_item:…`. A comment has none of its own. */
+export const talkOf = (name: string, id: string): string[] => (name === 'Comment' ? [] : [`talk of ${snaked(name)}:${id}`])
+const snaked = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
 
 export const reacted = event({
   name: 'reactions.reacted',

@@ -8,6 +8,8 @@ import { stores } from '#features/stores/contract.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EntriesFound } from './EntriesFound.tsx'
 import { HitsFound } from './HitsFound.tsx'
@@ -34,6 +36,8 @@ export default screen({
 function SearchResult({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const { kind, text, page } = searched
+  const { signed_in } = useSite()
+  const query = useLocation().search
   const title = text ? t`Results for “${text}”` : t({ message: 'Search', context: 'a page' })
   return (
     <>
@@ -49,6 +53,7 @@ function SearchResult({ searched }: { searched: Searched }) {
         <div className="row row--wrap list-title">
           <h1>{title}</h1>
           <AdvancedLink className="push" search={text} on_page />
+          {kind === 'Product' && signed_in && <a className="link" href={`/saved-searches${query}`}>{t`Save this search`}</a>}
         </div>
         <SearchTabs searched={searched} />
         {kind === 'Product' && (

@@ -513,6 +513,7 @@ export interface Tables {
     store_id: Id<'stores'> | null
     opened_at: Date
     closes_at: Date
+    trade_id: Id<'trades'> | null
   }
   feedback_revisions: {
     feedback_id: Id<'feedbacks'>
@@ -1382,6 +1383,24 @@ export interface Tables {
     amount: number
     is_summed: Generated<boolean>
   }
+  saved_search_matches: {
+    saved_search_id: Id<'saved_searches'>
+    subject_id: string
+    subject_type: string
+    created_at: Generated<Date>
+    told_at: Date | null
+  }
+  saved_searches: {
+    id: Generated<Id<'saved_searches'>>
+    member_id: Id<'members'>
+    name: string
+    searchable_type: string
+    filters: Json
+    alerts: string
+    anchors: string[]
+    due_at: Date | null
+    created_at: Generated<Date>
+  }
   search_words: {
     word: string
     list: string
@@ -1661,6 +1680,114 @@ export interface Tables {
     'zh-CN': string
     ru: string
     is_retired: Generated<boolean>
+  }
+  trade_items: {
+    id: Generated<Id<'trade_items'>>
+    trade_id: Id<'trades'>
+    stamp_item_id: Id<'stamp_items'> | null
+    unit: string
+    position: number
+    name: string
+  }
+  trade_legs: {
+    id: Generated<Id<'trade_legs'>>
+    order_id: Id<'trade_orders'>
+    side: string
+    from_id: Id<'members'>
+    to_id: Id<'members'>
+    has_parcel: boolean
+    address: Json
+    proceeded_at: Date | null
+    carrier: string | null
+    tracking: string | null
+    shipped_at: Date | null
+    received_at: Date | null
+    is_confirmed: Generated<boolean>
+  }
+  trade_offer_items: {
+    id: Generated<Id<'trade_offer_items'>>
+    offer_id: Id<'trade_offers'>
+    side: string
+    stamp_item_id: Id<'stamp_items'> | null
+    unit: string
+    position: number
+    name: string
+    facts: Json
+  }
+  trade_offers: {
+    id: Generated<Id<'trade_offers'>>
+    proposal_id: Id<'trade_proposals'>
+    round: number
+    made_by: string
+    maker_id: Id<'members'>
+    coins_from_owner: Generated<number>
+    coins_from_proposer: Generated<number>
+    message: Generated<string>
+    hold_id: string | null
+    outcome: string | null
+    created_at: Generated<Date>
+  }
+  trade_orders: {
+    id: Generated<Id<'trade_orders'>>
+    number: Generated<number>
+    trade_id: Id<'trades'>
+    proposal_id: Id<'trade_proposals'>
+    offer_id: Id<'trade_offers'>
+    owner_id: Id<'members'>
+    proposer_id: Id<'members'>
+    status: Generated<string>
+    deposit: number
+    owner_hold_id: string | null
+    proposer_hold_id: string | null
+    accepted_at: Date
+    processing_at: Date | null
+    shipped_at: Date | null
+    delivered_at: Date | null
+    ended_at: Date | null
+    due_at: Date | null
+    disputed_by: Id<'members'> | null
+    dispute_reason: string | null
+    cancelled_by: Id<'members'> | null
+    action_reason: string | null
+  }
+  trade_proposals: {
+    id: Generated<Id<'trade_proposals'>>
+    trade_id: Id<'trades'>
+    owner_id: Id<'members'>
+    proposer_id: Id<'members'>
+    status: Generated<string>
+    rounds: Generated<number>
+    counters: Generated<number>
+    action_reason: string | null
+    created_at: Generated<Date>
+    sent_at: Date | null
+    changed_at: Generated<Date>
+    expires_at: Date | null
+    offer_id: Id<'trade_offers'> | null
+  }
+  trade_rewards: {
+    one_id: Id<'members'>
+    other_id: Id<'members'>
+    day: string
+    order_id: Id<'trade_orders'>
+  }
+  trades: {
+    id: Generated<Id<'trades'>>
+    number: Generated<number>
+    owner_id: Id<'members'>
+    partner_id: Id<'members'> | null
+    is_direct: Generated<boolean>
+    title: string
+    trader_terms: Generated<string>
+    trade_type: string
+    deposit: Generated<number>
+    status: Generated<string>
+    published_at: Date | null
+    expires_at: Date | null
+    ended_at: Date | null
+    words: Generated<string[]>
+    facets: Generated<string[]>
+    created_at: Generated<Date>
   }
   webhook_events: {
     provider: string

@@ -51,7 +51,12 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
   }
   const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
   const notices = slices.flatMap((slice) => slice.notices)
-  const listeners = slices.flatMap((slice) => [...slice.listeners, ...slice.noticeListeners(notices), ...slice.levelListeners(tools.levelSources)])
+  const listeners = slices.flatMap((slice) => [
+    ...slice.listeners,
+    ...slice.noticeListeners(notices),
+    ...slice.levelListeners(tools.levelSources),
+    ...slice.alertListeners(tools.alertSources),
+  ])
   const relay = openRelay({ db, tools, listeners, log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), mailer(letters)]
   const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })

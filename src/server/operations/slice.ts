@@ -5,6 +5,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { AnyJob } from '../jobs/job.ts'
+import type { AlertSource } from '../slices/alert-source.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { NoticeKind } from '../slices/notice.ts'
@@ -155,6 +156,8 @@ export interface Slice extends Declarations {
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
   /** Creates listeners from the level sources of all slices. */
   readonly levelListeners: (sources: readonly LevelSource[]) => readonly Listener[]
+  /** Creates listeners from the alert sources of all slices. */
+  readonly alertListeners: (sources: readonly AlertSource[]) => readonly Listener[]
 }
 interface Parts<C extends Contract> extends Partial<Declarations> {
   /** A handler for every operation of the contract, or the code does not compile. */
@@ -172,6 +175,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']
+  readonly alertListeners?: Slice['alertListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
   const none = {
@@ -187,6 +191,7 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     subjects: [],
     noticeListeners: () => [],
     levelListeners: () => [],
+    alertListeners: () => [],
   }
   return { ...none, ...parts, name, handlers: Object.values(handlers) as Handler[] }
 }

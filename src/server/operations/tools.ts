@@ -12,6 +12,7 @@ import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
+import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
@@ -38,6 +39,8 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
   /** Sources of level points, of all slices. */
   readonly levelSources: readonly LevelSource[]
+  /** Listings that saved searches find, of all slices. */
+  readonly alertSources: readonly AlertSource[]
   /** Rows of the plan comparison, of all slices. */
   readonly rights: readonly PlanRight[]
   /** Every permission that an operation asks for; plans can offer no other. */

@@ -29,6 +29,7 @@ export function collected(slices: readonly Slice[]): Collected {
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
     levelSources: slices.flatMap(({ levelSources }) => levelSources),
+    alertSources: slices.flatMap(({ alertSources }) => alertSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
     searchKinds: byType(slices.flatMap(({ searchKinds }) => searchKinds)),
@@ -49,6 +50,7 @@ type Collected = Pick<
   | 'suggests'
   | 'subjectCounts'
   | 'searchKinds'
+  | 'alertSources'
   | 'notices'
   | 'subjects'
 >

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Tags } from '../privacy.ts'
 import type { FindCard } from '../seo/share-card.ts'
 import type { AddressSource } from '../seo/sitemap.ts'
+import type { AlertSource } from './alert-source.ts'
 import type { LevelSource } from './level-source.ts'
 import type { SearchKind } from './search-kind.ts'
 
@@ -61,6 +62,8 @@ export interface Declarations {
   readonly subjectCounts: readonly SubjectCount[]
   /** What the search over everything finds of the slice. */
   readonly searchKinds: readonly SearchKind[]
+  /** Listings that saved searches find. */
+  readonly alertSources: readonly AlertSource[]
   /** Sources of the points that make a member's level. */
   readonly levelSources: readonly LevelSource[]
   /** Rows of the plan comparison, with the names of its limits. */
@@ -77,6 +80,7 @@ export const NOTHING_DECLARED: Declarations = {
   suggests: [],
   subjectCounts: [],
   searchKinds: [],
+  alertSources: [],
   levelSources: [],
   rights: [],
   lockRank: {},

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** All disputes, auctions, bounties, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
+/** All disputes, auctions, trades, bounties, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
 export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
   await pool.query(
@@ -9,6 +9,10 @@ export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
   await pool.query("update bounties set status = 'Archived' where status = 'Active'")
+  await pool.query(
+    "update trade_orders set status = 'cancelled', ended_at = clock_timestamp(), due_at = null where status not in ('completed', 'cancelled')",
+  )
+  await pool.query("update trade_proposals set status = 'Expired' where status in ('Active', 'CounterOffer_Placed', 'CounterOffer_Rejected')")
   await pool.query("update withdrawals set status = 'cancelled', ended_at = clock_timestamp() where status in ('requested', 'processing', 'failed')")
   await pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
   await pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')

@@ -166,11 +166,4 @@ export const mutants: readonly Mutant[] = [
     replace: 'touches, shows',
     test: attacks,
   },
-  {
-    id: 'auction-search-keeps-blocks',
-    file: at('server/find/queries-search.ts'),
-    search: "[ownerVisibleTo(viewer, 'auctions.seller_id'), ...begun]",
-    replace: "[sql<SqlBool>`${ownerVisibleTo(viewer, 'auctions.seller_id')} is not null`, ...begun]",
-    test: 'src/features/auctions/server/auctions.test',
-  },
 ]

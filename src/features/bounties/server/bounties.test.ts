@@ -3,10 +3,9 @@ import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { expectBooks } from '#test/support/books.ts'
-import { keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
+import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
-import { balanceIn, giveCoins, giveMoney } from '../test/purse.ts'
 
 const world = useWorld()
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures } from '#test/contract/objects.ts'
+import { giveCoins } from '#test/support/fixtures.ts'
 import { bounties } from '../contract.ts'
-import { giveCoins } from './purse.ts'
 
 declare module '#test/contract/objects.ts' {
   interface Things {

@@ -1,7 +1,6 @@
-import { pictureOf } from '#test/support/fixtures.ts'
+import { giveCoins, pictureOf } from '#test/support/fixtures.ts'
 import type { SlicePages } from '#test/support/slice-pages.ts'
 import { bounties } from '../contract.ts'
-import { giveCoins } from './purse.ts'
 
 export const pages: SlicePages = {
   addresses: {

@@ -5,23 +5,24 @@ import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { comments } from '../contract.ts'
 import css from './Comments.module.css'
-import type { CommentShown } from './comment-answer.ts'
+import type { About, CommentShown } from './comment-answer.ts'
 import { MentionArea } from './MentionArea.tsx'
+import { useTalk } from './use-talk.ts'
 
 interface CommentFormProps {
-  about: { commentable_type: string; commentable_id: string }
-  parent_id?: string
+  about: About
+  parent_id?: string | undefined
   /** An answer to an answer begins with a mention. */
-  begin?: string
+  begin?: string | undefined
   /** The comment that is changed. */
-  edited?: Pick<CommentShown, 'id' | 'body'>
-  onDone?: () => void
+  edited?: Pick<CommentShown, 'id' | 'body'> | undefined
+  onDone?: (() => void) | undefined
 }
 
-export function CommentForm({ about, parent_id, begin = '', edited, onDone }: CommentFormProps) {
-  const { t } = useLingui()
-  const [text, setText] = useState(edited?.body ?? begin)
+function useSaying({ about, parent_id, begin, edited, onDone }: CommentFormProps) {
+  const [text, setText] = useState(edited?.body ?? begin ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
+  const talked = useTalk(about)
   const [create, edit] = [useCommand(comments.create), useCommand(comments.edit)]
   const call = edited ? edit : create
   useEffect(() => {
@@ -33,9 +34,16 @@ export function CommentForm({ about, parent_id, begin = '', edited, onDone }: Co
       ? await edit.run({ id: edited.id, body: text })
       : await create.run({ ...about, body: text, ...(parent_id && { parent_id: parent_id as never }) })
     if (refused(answer)) return
+    await talked()
     setText('')
     onDone?.()
   }
+  return { text, setText, area, call, send }
+}
+
+export function CommentForm({ about, parent_id, begin, edited, onDone }: CommentFormProps) {
+  const { t } = useLingui()
+  const { text, setText, area, call, send } = useSaying({ about, parent_id, begin, edited, onDone })
   const label = edited ? t`Change your comment` : parent_id ? t`Your answer` : t`Your comment`
   return (
     <form

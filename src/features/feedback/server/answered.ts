@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#kernel/refusal.ts'
-import { type Answers, asked, type Role, scoreOf } from '../rules.ts'
+import { type Answers, askedOf, type Role, scoreOf } from '../rules.ts'
 
 interface Answered {
   readonly as_described?: number | undefined
@@ -9,9 +9,13 @@ interface Answered {
 }
 
 /** The answers that this role gives, complete, with their mean; a seller's answers about the parcel are left out. */
-export function answered(role: Role, given: Answered): (Answers & { score: number }) | Refusal<'feedback.as_described' | 'feedback.packing'> {
-  const own = { ...given, ...(role === 'seller' && { as_described: undefined, packing: undefined }) }
-  const missing = asked[role].find((question) => own[question] === undefined)
+export function answered(
+  role: Role,
+  given: Answered,
+  is_trade: boolean,
+): (Answers & { score: number }) | Refusal<'feedback.as_described' | 'feedback.packing'> {
+  const own = { ...given, ...(!askedOf(role, is_trade).includes('packing') && { as_described: undefined, packing: undefined }) }
+  const missing = askedOf(role, is_trade).find((question) => own[question] === undefined)
   if (missing === 'as_described' || missing === 'packing') return refuse(`feedback.${missing}`)
   const answers = { as_described: own.as_described ?? null, packing: own.packing ?? null, speed: own.speed, contact: own.contact }
   return { ...answers, score: scoreOf(answers) }

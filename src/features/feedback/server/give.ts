@@ -14,7 +14,7 @@ export const give = command(feedback.give, async ({ input: { order_id, comment, 
   const deal = await ownDeal(tx, order_id, viewer.id)
   if (!deal) return refuse('feedback.not_found')
   const role = deal.buyer_id === viewer.id ? 'buyer' : 'seller'
-  const answers = answered(role, stars)
+  const answers = answered(role, stars, deal.trade_id !== null)
   if (refused(answers)) return answers
   const now = await clock()
   const rows = await feedbackOf(tx, [deal.id])

@@ -11,6 +11,7 @@ export const feedbackTags = tagged({
       buyer_id: 'legal',
       seller_id: 'legal',
       store_id: 'legal',
+      trade_id: 'legal',
       opened_at: 'legal',
       closes_at: 'legal',
     },

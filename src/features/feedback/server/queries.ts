@@ -12,6 +12,8 @@ export interface DealRow {
   readonly buyer_id: MemberId
   readonly seller_id: MemberId
   readonly store_id: Id<'stores'> | null
+  /** Of a trade: its id is that of its order. */
+  readonly trade_id: Id<'trades'> | null
   readonly opened_at: Date
   readonly closes_at: Date
 }

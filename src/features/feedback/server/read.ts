@@ -4,7 +4,7 @@ import { clockOf } from '#server/db/db.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { feedback } from '../contract.ts'
-import { asked, STARS } from '../rules.ts'
+import { askedOf, STARS } from '../rules.ts'
 import { questionText } from '../texts.ts'
 import { ownDeal } from './queries.ts'
 import { dealsByIds, listCounted, listPage, openDeals, targetSeen } from './queries-list.ts'
@@ -14,7 +14,7 @@ import { dealView, dealViews, feedbackViews } from './view.ts'
 const KEYS = z.tuple([z.iso.datetime(), z.uuid()])
 
 export const questions = query(feedback.questions, async ({ input: { role }, requester, tools }) => ({
-  feedback_questions: asked[role].map((code) => ({ code, text: tools.words.say(requester.locale, questionText(role, code)), most: STARS })),
+  feedback_questions: askedOf(role, false).map((code) => ({ code, text: tools.words.say(requester.locale, questionText(role, code)), most: STARS })),
 }))
 
 export const deal = query(feedback.deal, async ({ input: { id }, viewer, db }) => {

@@ -6,6 +6,7 @@ import { feedbackTexts } from '../texts.ts'
 import { give } from './give.ts'
 import { mayHearAbout, mayHearDeal } from './hear.ts'
 import { onOrderDelivered } from './on-order-delivered.ts'
+import { onTradeCompleted } from './on-trade-completed.ts'
 import { feedbackTags } from './privacy.ts'
 import { deal, list, open, questions, summary } from './read.ts'
 import { recountScores } from './recount.timer.ts'
@@ -15,7 +16,7 @@ import { revise } from './revise.ts'
 
 export const feedbackSlice = slice('feedback', feedback, {
   handlers: { questions, give, revise, reply, deal, open, list, summary },
-  listeners: [onOrderDelivered],
+  listeners: [onOrderDelivered, onTradeCompleted],
   timers: [revealFeedback, recountScores],
   topics: { feedback: mayHearDeal, 'feedback of member': ownOnly, 'feedback about': mayHearAbout },
   texts: feedbackTexts,

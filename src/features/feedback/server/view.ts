@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { feedback } from '../contract.ts'
-import { actionsOf, asked, type Given, type Role } from '../rules.ts'
+import { actionsOf, askedOf, type Given, type Role } from '../rules.ts'
 import { type DealRow, type FeedbackRow, feedbackOf } from './queries.ts'
 import { type Person, people, titles } from './queries-people.ts'
 
@@ -54,7 +54,7 @@ export async function dealViews(db: Db, viewer: MemberId, deals: readonly DealRo
     )
     const { id, number, title, opened_at, closes_at } = deal
     return {
-      ...{ id, number, title, opened_at, closes_at, role, questions: [...asked[role]] },
+      ...{ id, number, title, opened_at, closes_at, role, questions: [...askedOf(role, deal.trade_id !== null)] },
       partner: persons.get(role === 'buyer' ? deal.seller_id : deal.buyer_id)!,
       own: (own && views.get(own.id)) ?? null,
       theirs: (theirs && views.get(theirs.id)) ?? null,

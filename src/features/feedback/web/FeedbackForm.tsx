@@ -35,7 +35,7 @@ export function FeedbackForm({ deal, onDone }: { deal: ShownDeal; onDone?: () =>
           <StarField
             key={question}
             name={question}
-            label={asked[deal.role][question]!}
+            label={asked[deal.questions.includes('packing') ? 'buyer' : deal.role][question]!}
             value={stars[question]}
             onValue={(value) => setStars((before) => ({ ...before, [question]: value }))}
             error={missing && stars[question] === undefined ? t`Choose one to five stars.` : errorAt(refusal, question)}

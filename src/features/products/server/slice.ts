@@ -12,6 +12,7 @@ import { schedule } from './edit/schedule.ts'
 import { publishScheduled } from './edit/scheduled.timer.ts'
 import { unpublish } from './edit/unpublish.ts'
 import { update } from './edit/update.ts'
+import { productAlerts } from './list/alert-source.ts'
 import { counts } from './list/counts.ts'
 import { list } from './list/list.ts'
 import { ofEntry } from './list/of-entry.ts'
@@ -57,12 +58,13 @@ export const productsSlice = slice('products', products, {
   },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
-  topics: { product: seen, 'talk of Product': seen },
+  topics: { product: seen, 'talk of product': seen },
   counts: { live_products: countListed },
   rights: productRights,
   texts: productTexts,
   subjects: [productKind],
   searchKinds: [productSearch],
+  alertSources: [productAlerts],
   subjectCounts: [forSale],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },

@@ -36,6 +36,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
         <div className="row row--wrap">
           <Button href={`/products/create?productable_id=${item.id}`} variant="fill" size="l" icon="tag">{t`List it for sale`}</Button>
           <Button href={`/auctions/create?auctionable_id=${item.id}`} size="l" icon="gavel">{t`Auction it`}</Button>
+          <Button href={`/trades/create?gives=${item.id}`} size="l" icon="arrows-left-right">{t`Trade it`}</Button>
         </div>
       ) : (
         <Note tone="good">

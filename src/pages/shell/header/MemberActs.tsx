@@ -29,6 +29,7 @@ export function MemberActs({ me }: { me: Me }) {
           ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
           { label: t`Product orders`, href: '/orders', icon: 'package' },
           { label: t`Auction orders`, href: '/orders?kind=auction', icon: 'gavel' },
+          { label: t`Trade orders`, href: '/orders/trade-listing', icon: 'arrows-left-right' },
           { title: t`Account` },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Account settings`, href: '/setting', icon: 'gear' },

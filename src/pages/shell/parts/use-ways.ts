@@ -26,10 +26,10 @@ export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 /** One's own, among what one keeps. */
-const MINE = /^\/(auctions|bounties)$/
+const MINE = /^\/(auctions|bounties|trades)$/
 const INVENTORY = '/profile/user/inventory'
 const STORES = '/marketplace/stores'
-const inMarket = (path: string) => path !== STORES && /^\/((marketplace|products|stores)\b|(auctions|bounties)\/)/.test(path)
+const inMarket = (path: string) => path !== STORES && /^\/((marketplace|products|stores)\b|(auctions|bounties|trades)\/)/.test(path)
 
 function useGroups(me: Me | undefined, path: string) {
   const { t } = useLingui()
@@ -57,6 +57,7 @@ function useGroups(me: Me | undefined, path: string) {
           here: /^\/(user\/[^/]+\/stamp-items|stamp-items)\b/.test(path),
         },
         { href: '/auctions', label: t`My auctions`, icon: 'gavel' as const, here: path === '/auctions' },
+        { href: '/trades', label: t`My trades`, icon: 'arrows-left-right' as const, here: path === '/trades' },
         { href: '/bounties', label: t`My bounties`, icon: 'target' as const, here: path === '/bounties' },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
         { href: '/offline', label: t`Offline at the fair`, icon: 'device-mobile' as const, here: false },

@@ -1,6 +1,7 @@
 import { rest } from '#test/support/client.ts'
 import { quietPort } from '#test/support/ports.ts'
 import type { Cluster } from '../../cluster/cluster.ts'
+import type { Running } from '../../cluster/process.ts'
 
 /** The processes of the deployment: each is killed and started again at the same address. */
 export interface Victims {
@@ -10,8 +11,18 @@ export interface Victims {
   /** Kills all of them; `meanwhile` runs while none is there. */
   killAll(meanwhile: () => Promise<void>): Promise<void>
 }
+/** On a busy machine a start may wait too long for its database: whoever keeps it running starts it again. */
+const TRIES = 5
+
 export async function openVictims(cluster: Cluster, count: number): Promise<Victims> {
-  const open = async (port: string) => ({ port, running: await cluster.start({ PORT: port }) })
+  const open = async (port: string, tries = TRIES): Promise<{ port: string; running: Running }> => {
+    try {
+      return { port, running: await cluster.start({ PORT: port }) }
+    } catch (fault) {
+      if (!tries) throw fault
+      return open(port, tries - 1)
+    }
+  }
   const victims: Awaited<ReturnType<typeof open>>[] = []
   for (let n = 0; n < count; n++) victims.push(await open(String(await quietPort())))
   const urls = victims.map(({ port }) => `http://127.0.0.1:${port}`)

@@ -4,7 +4,7 @@ import { FOR_SALE, ON_AUCTION, SUPPLIES } from './paths.ts'
 
 const MARKETPLACE = '/marketplace'
 
-export function MarketTabs({ current }: { current: 'all' | 'auctions' | 'bounties' | 'for_sale' | 'supplies' }) {
+export function MarketTabs({ current }: { current: 'all' | 'auctions' | 'trades' | 'bounties' | 'for_sale' | 'supplies' }) {
   const { t } = useLingui()
   return (
     <Tabs
@@ -12,6 +12,7 @@ export function MarketTabs({ current }: { current: 'all' | 'auctions' | 'bountie
       tabs={[
         { href: MARKETPLACE, label: t`All`, current: current === 'all' },
         { href: ON_AUCTION, label: t`On Auction`, current: current === 'auctions' },
+        { href: '/marketplace/trades', label: t`For Trade`, current: current === 'trades' },
         { href: '/marketplace/bounties', label: t`Bounties`, current: current === 'bounties' },
         { href: FOR_SALE, label: t`For Sale`, current: current === 'for_sale' },
         { href: SUPPLIES, label: t`Buy Supplies`, current: current === 'supplies' },

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ledgerDrift } from '#features/ledger/server/public.ts'
+import { places } from '#features/places/contract.ts'
+import { swapOf } from '#features/trades/test/fixtures.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
+import { type BrowserOptions, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { axe, clipped } from './visual.ts'
+
+const world = useWorld({ web: true })
+const stage = useBrowser()
+const at = (path: string) => `${world.settings.public_url}${path}`
+const home = { full_name: 'A Collector', address: 'Rue de la Paix 1', city: 'Lyon', zipcode: '69001', country: 'FR' }
+beforeAll(async () => {
+  const { ann, ben } = world
+  for (const who of [ann, ben]) {
+    await who.gets(places.create, home)
+    await giveCoins(world, who, 500)
+  }
+  await swapOf(world, ann, 'Junk 3 cents')
+  await swapOf(world, ben, 'Coiling dragon')
+}, 120_000)
+
+async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
+  const seat = await stage.seat(more)
+  await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
+  return { seat, page: seat.page, main: seat.page.getByRole('main') }
+}
+type Seat = Awaited<ReturnType<typeof seatOf>>
+async function deed({ main, page }: Seat, press: RegExp, yes = press) {
+  await main.getByRole('button', { name: press }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click()
+}
+async function pick({ main, page }: Seat, open: RegExp, name: RegExp) {
+  await main.getByRole('button', { name: open }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+}
+const send = (seat: Seat) => deed(seat, /Review offer/, /Send offer/)
+/** The page of the offer is the answer to a sent one. */
+const sent = ({ page }: Seat) => page.waitForURL(/placed-offer/)
+
+async function parcels(ann: Seat, ben: Seat) {
+  for (const one of [ann, ben]) {
+    await one.main.getByRole('link', { name: 'Proceed with the trade' }).first().click()
+    await one.main.getByRole('button', { name: 'Proceed', exact: true }).click()
+    await one.page.waitForURL(/trade-detail/)
+  }
+  for (const one of [ann, ben]) {
+    await one.page.reload()
+    await one.main.getByLabel('Carrier').fill('La Poste')
+    await one.main.getByRole('button', { name: 'I have sent it' }).click()
+    await one.main.getByText('On its way').first().waitFor()
+  }
+  expect([await axe(ann.page), await clipped(ann.page)]).toEqual([[], []])
+  await ann.page.screenshot({ path: 'tmp/trade-order-1410.png', fullPage: true })
+  for (const one of [ann, ben]) {
+    await one.page.reload()
+    await deed(one, /It has arrived/)
+    await one.main.getByText('Arrived').first().waitFor()
+  }
+}
+
+/** Ann counters, ben counters, ann accepts. */
+async function bargain(ann: Seat, ben: Seat) {
+  await goTo(ann.seat, at('/proposal'))
+  await ann.main.getByRole('link', { name: 'Junk 3 cents' }).click()
+  await ann.main.getByRole('link', { name: 'Counter offer', exact: true }).click()
+  await ann.main.getByLabel('Coins').nth(1).fill('80')
+  await ann.main.getByText('+ 40 coins').waitFor()
+  await ann.page.screenshot({ path: 'tmp/trade-counter-1410.png', fullPage: true })
+  await send(ann)
+  await sent(ann)
+
+  await ben.page.reload()
+  await goTo(ben.seat, at('/proposal'))
+  await ben.main.getByRole('link', { name: 'Junk 3 cents' }).click()
+  await ben.main.getByRole('link', { name: 'Counter offer', exact: true }).click()
+  await ben.main.getByLabel('Coins').first().fill('60')
+  await send(ben)
+  await sent(ben)
+
+  await goTo(ann.seat, at('/proposal'))
+  await ann.main.getByRole('link', { name: 'Junk 3 cents' }).click()
+  await deed(ann, /^Accept$/, /Accept offer/)
+  await ann.main.getByText('Agreed: the pieces').waitFor()
+  await goTo(ben.seat, ben.page.url())
+}
+
+test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben in two browsers', async () => {
+  const ann = await seatOf(world.ann)
+  await goTo(ann.seat, at('/trades/create'))
+  await pick(ann, /Add from stamp box/, /Junk 3 cents/)
+  await ann.main.getByRole('button', { name: 'Open it for offers' }).click()
+  await ann.main.getByRole('heading', { level: 1, name: 'Junk 3 cents' }).waitFor()
+  expect([await axe(ann.page), await clipped(ann.page)]).toEqual([[], []])
+
+  const ben = await seatOf(world.ben, { width: 390 })
+  await goTo(ben.seat, at('/marketplace/trades'))
+  await ben.page.screenshot({ path: 'tmp/trades-390.png', fullPage: true })
+  await ben.main.getByRole('link', { name: 'Junk 3 cents' }).click()
+  await ben.main.getByRole('link', { name: 'Make an offer' }).click()
+  await pick(ben, /Add from stamp box/, /Coiling dragon/)
+  await ben.main.getByLabel('Coins').first().fill('40')
+  expect([await axe(ben.page), await clipped(ben.page)]).toEqual([[], []])
+  await ben.page.screenshot({ path: 'tmp/trade-offer-390.png', fullPage: true })
+  await send(ben)
+  await sent(ben)
+
+  await bargain(ann, ben)
+  await parcels(ann, ben)
+  await world.settle()
+  expect(await ledgerDrift(world.product.db)).toEqual([])
+  expect([await balanceIn(world, world.ann, 'member_coins'), await balanceIn(world, world.ben, 'member_coins')]).toEqual([570, 450])
+  for (const one of [ann, ben]) {
+    await one.page.reload()
+    await one.main.getByRole('heading', { name: 'Feedback' }).waitFor()
+  }
+  expectQuiet(ann.seat)
+  expectQuiet(ben.seat)
+}, 240_000)

@@ -1,0 +1,53 @@
+import { type ItemRow, itemNames } from '#features/stamp-items/server/public.ts'
+import { groupOf, termNames } from '#features/vocabularies/server/public.ts'
+import { locales } from '#kernel/locale.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
+import { wordsIn } from '#server/db/word-search.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { daysAfter, isOver } from '../../rules.ts'
+import { type GivenPiece, resolvePieces } from '../pieces.ts'
+
+const codes = { item: 'trade.item', item_status: 'trade.item_status', item_twice: 'trade.item_twice', unit: 'trade.unit' } as const
+
+/** The owner’s pieces of a listing, or what is wrong with them. */
+export async function ownPieces(tx: Tx, given: readonly GivenPiece[], owner_id: Id<'members'>) {
+  const resolved = await resolvePieces(tx, given, owner_id, owner_id)
+  if ('fault' in resolved) return refuse(codes[resolved.fault])
+  // A listing is of items for trade; what is open to offers waits for proposals.
+  return resolved.pieces.some(({ item }) => item.status !== 'FOR_TRADE') ? refuse('trade.item_status') : resolved
+}
+
+const DAYS_USUAL = 30
+const DAYS_MOST = 90
+/** When it ends: as asked, or thirty days from now. */
+export function endOf(asked: Date | null | undefined, now: Date) {
+  if (!asked) return { expires_at: daysAfter(now, DAYS_USUAL) }
+  return isOver(asked, now) || asked > daysAfter(now, DAYS_MOST) ? refuse('trade.expiry') : { expires_at: asked }
+}
+
+/** What filters and the search ask of a listing: in all languages. */
+export async function foundBy(tx: Tx, title: string, items: readonly ItemRow[]) {
+  const facets = await Promise.all(
+    items.map(async (item) => [
+      ...(item.country === null ? [] : [`country:${item.country}`, `country:${(await groupOf(tx, 'countries', item.country)) ?? item.country}`]),
+      ...item.category_ids.map((code) => `category_ids:${code}`),
+    ]),
+  )
+  const names = await Promise.all(locales.map((locale) => termNames(tx, locale)))
+  const words = items.flatMap((item) => [
+    item.name,
+    item.denomination,
+    `${item.year_issued ?? ''}`,
+    ...names.flatMap((nameOf) => Object.values(itemNames(nameOf, item))),
+  ])
+  return { facets: [...new Set(facets.flat())], words: wordsIn([title, ...words]) }
+}
+
+/** The names of the first items, as long as a title may be. */
+export const titleOf = (pieces: readonly { readonly name: string }[]) =>
+  pieces
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 140)
+    .trim()

@@ -1,0 +1,86 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const safety = 'src/features/trades/server/safety.test'
+const story = 'src/features/trades/server/trades.test'
+const life = 'src/features/trades/server/life.test'
+const walk = 'src/features/trades/server/conversation.test'
+const rules = 'src/features/trades/rules.test'
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'trade-accepts-what-was-seen',
+    file: 'src/features/trades/server/offer/accept.ts',
+    search: "  if (state !== 'there') return refuse(state === 'items_gone' ? 'trade_offer.items_gone' : 'trade_offer.items_changed')\n",
+    replace: '  void state\n',
+    test: safety,
+  },
+  {
+    id: 'trade-one-piece-one-promise',
+    file: 'src/features/trades/server/offer/accept.ts',
+    search: "  if (!(await promise(call, order.id, pieces))) return refuse('trade_offer.items_gone')\n",
+    replace: '  void promise\n',
+    test: story,
+  },
+  {
+    id: 'trade-standing-offer-alone',
+    file: 'src/features/trades/server/offer/answer.ts',
+    search: "  if (proposal.offer_id !== id) return refuse('trade_offer.superseded')\n",
+    replace: '',
+    test: story,
+  },
+  {
+    id: 'trade-coins-held-when-sent',
+    file: 'src/features/trades/server/offer/send.ts',
+    search: '  if (!(await holdStake(context, { hold_id, member_id: offer.maker_id, coins }))) return false\n',
+    replace: '  void holdStake\n  return true\n',
+    test: walk,
+  },
+  {
+    id: 'trade-coins-back-when-answered',
+    file: 'src/features/trades/server/offer/send.ts',
+    search: "  if (offer.made_by === 'proposer') await freeHolds(context, proposal, proposal.owner_id)\n",
+    replace: '',
+    test: story,
+  },
+  {
+    id: 'trade-three-counter-offers',
+    file: 'src/features/trades/rules.ts',
+    search: 'counters >= COUNTERS_MOST ||',
+    replace: 'counters > COUNTERS_MOST ||',
+    test: rules,
+  },
+  {
+    id: 'trade-offer-over-at-its-end',
+    file: 'src/features/trades/server/offer/answer.ts',
+    search: "  if (isOver(proposal.expires_at, await clock())) return refuse('trade_offer.over')\n",
+    replace: '  void clock\n',
+    test: life,
+  },
+  {
+    id: 'trade-offers-are-two-sides',
+    file: 'src/features/trades/server/offer/queries.ts',
+    search: '    .where(sidesOnly(viewer))\n    .executeTakeFirst()\n\nexport const keepProposal',
+    replace: '    .executeTakeFirst()\n\nexport const keepProposal',
+    test: story,
+  },
+  {
+    id: 'trade-address-once-both-proceed',
+    file: 'src/features/trades/server/order/view.ts',
+    search: 'viewer === to_id || (viewer === from_id && proceeded)',
+    replace: 'viewer === to_id || viewer === from_id || proceeded',
+    test: story,
+  },
+  {
+    id: 'trade-direct-is-two-sides',
+    file: 'src/features/trades/server/queries.ts',
+    search: "        or not trades.is_direct and trades.status not in ('draft', 'archived') and",
+    replace: "        or trades.status not in ('draft', 'archived') and",
+    test: story,
+  },
+  {
+    id: 'trade-deposit-of-who-broke-it',
+    file: 'src/features/trades/server/order/end.ts',
+    search: '(side === pays ? order.deposit : 0)',
+    replace: '0',
+    test: life,
+  },
+]

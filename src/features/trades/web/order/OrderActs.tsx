@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import { proceedPath } from '../paths.ts'
+import type { OrderAnswer } from '../trade-words.ts'
+import { useOrderMoves } from './use-order-moves.ts'
+
+/** The next steps of one side. */
+export function OrderActs({ order }: { order: OrderAnswer }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const moves = useOrderMoves(order)
+  const can = (action: OrderAnswer['actions'][number]) => order.actions.includes(action)
+  async function arrived() {
+    const yes = await confirm({
+      title: t`Has their parcel arrived?`,
+      text: t`When both have, items and coins change hands. This cannot be taken back.`,
+      yes: t`It has arrived`,
+    })
+    if (yes && !moves.busy) await moves.confirm()
+  }
+  return (
+    <div className="stack">
+      <Refused refusal={moves.refusal} />
+      {can('proceed') && (
+        <div>
+          <Button href={proceedPath(order.offer_id)} variant="trade" size="l">{t`Proceed with the trade`}</Button>
+        </div>
+      )}
+      {can('ship') && <Ship busy={moves.busy} onShip={moves.ship} />}
+      {can('confirm') && (
+        <div>
+          <Button variant="trade" size="l" onClick={() => void arrived()}>{t`It has arrived`}</Button>
+        </div>
+      )}
+      {can('withdraw') && <Said label={t`Why you step back`} button={t`Step back`} busy={moves.busy} onSaid={moves.withdraw} />}
+      {can('dispute') && <Said label={t`What is wrong`} button={t`Complain`} busy={moves.busy} onSaid={moves.dispute} />}
+    </div>
+  )
+}
+
+function Ship({ busy, onShip }: { busy: boolean; onShip: (carrier: string, tracking: string) => unknown }) {
+  const { t } = useLingui()
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  return (
+    <form
+      className="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && carrier.trim()) void onShip(carrier.trim(), tracking.trim())
+      }}
+    >
+      <TextField id="carrier" label={t`Carrier`} required maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
+      <TextField
+        id="tracking"
+        label={t`Tracking number`}
+        optional
+        maxLength={60}
+        value={tracking}
+        onChange={({ target }) => setTracking(target.value)}
+      />
+      <div>
+        <Button type="submit" variant="trade" pending={busy ? t`Saving` : undefined}>{t`I have sent it`}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface SaidProps {
+  label: string
+  button: string
+  busy: boolean
+  onSaid: (words: string) => unknown
+}
+/** Behind a disclosure: it is the way out, not the next step. */
+function Said({ label, button, busy, onSaid }: SaidProps) {
+  const [words, setWords] = useState('')
+  return (
+    <details>
+      <summary>{button}</summary>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy && words.trim()) void onSaid(words.trim())
+        }}
+      >
+        <TextField id={`said-${button}`} label={label} required maxLength={300} value={words} onChange={({ target }) => setWords(target.value)} />
+        <div>
+          <Button type="submit" variant="danger">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useData } from '#web/query/hooks.ts'
+import { Title } from '#web/router/Title.tsx'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { type TradeId, type TradeOrderId, trades } from '../../contract.ts'
+import { TRADE_ORDERS } from '../paths.ts'
+import { useTradeWords } from '../trade-words.ts'
+import { Legs } from './Legs.tsx'
+import { OrderActs } from './OrderActs.tsx'
+import { TradeNote } from './TradeNote.tsx'
+
+/** An agreed trade: where it stands, both parcels, and the next step. */
+export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (order_id: TradeOrderId) => ReactNode }) {
+  const { t } = useLingui()
+  const { orders } = useTradeWords()
+  const { trade_order: order } = useData(trades.order, { id })
+  const { number } = order
+  const other = (order.role === 'owner' ? order.proposer : order.owner).full_name
+  const heading = t`Trade with ${other}`
+  const complaint = order.dispute_reason
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{heading}</Title>
+      <Crumbs crumbs={[{ label: t`Trade orders`, href: TRADE_ORDERS }, { label: order.trade_title }]} />
+      <h1>{heading}</h1>
+      <p>
+        <b className="strong">{orders[order.status]}</b> · {t`Trade order ${number}`}
+        {order.status === 'accepted' && order.due_at && (
+          <>
+            {' · '}
+            {t`proceed until`} <DateTime at={order.due_at} />
+          </>
+        )}
+      </p>
+      {order.status === 'disputed' && <Note tone="warn">{t`A complaint is open: ${complaint}`}</Note>}
+      <TradeNote order={order} />
+      <Legs order={order} />
+      <div className="section">
+        <OrderActs order={order} />
+      </div>
+      {order.status === 'completed' && completed?.(order.id)}
+    </main>
+  )
+}

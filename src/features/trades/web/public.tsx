@@ -1,0 +1,1 @@
+export { TradeOrderShown } from './order/TradeOrderShown.tsx'

@@ -1,0 +1,33 @@
+import type { AnyEvent, DataOf } from '#kernel/event.ts'
+import type { Db } from '../db/db.ts'
+
+/** What saved searches may ask of a listing; the same values as the filters of its list. */
+export interface AlertListing {
+  /** The kind, as `searchable_type` names it. */
+  readonly type: string
+  readonly subject_type: string
+  readonly id: string
+  readonly member_id: string
+  readonly title: string
+  /** Search words, folded. */
+  readonly words: readonly string[]
+  readonly facets: Readonly<Record<string, readonly string[]>>
+  readonly year: number | null
+  /** Minor units. */
+  readonly price: number | null
+  /** Spoken numbers: of the listing, and of its store. */
+  readonly numbers: readonly number[]
+  readonly store_id: string | null
+  readonly productable_type: string | null
+}
+
+/** A kind of listing that saved searches find, registered by its slice under `alertSources`. */
+export interface AlertSource<E extends AnyEvent = AnyEvent> {
+  readonly type: string
+  /** After this event something may be listed anew. */
+  readonly event: E
+  readonly when: (data: DataOf<E>) => boolean
+  /** Nothing if it is not on the market any more. */
+  readonly find: (db: Db, data: DataOf<E>) => Promise<AlertListing | undefined>
+}
+export const alertSource = <E extends AnyEvent>(source: AlertSource<E>): AlertSource => source as unknown as AlertSource
