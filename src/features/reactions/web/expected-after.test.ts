@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedAfter } from './use-reaction.ts'
+import { expectedAfter } from './expected-after.ts'
 
 const none = { total: 0, counts: [], own: null }
 
