@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { auctions } from '#features/auctions/contract.ts'
 import { AuctionCard, MARKET_AUCTIONS, useServerClock } from '#features/auctions/web/public.tsx'
+import { PANEL } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 
-const ending = { page_size: 6 }
+const ending = { page_size: PANEL.home_ending }
 export const asksEnding = queryOf(auctions.list, ending)
 
 /** Lots that end next. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { wishlists } from '#features/wishlists/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -15,7 +16,7 @@ import { Tray } from './Tray.tsx'
 
 type MatchAnswer = AnswerOf<typeof wishlists.matches>['matches'][number]
 type Card = MatchAnswer['offers'][number]
-const asked = { page_size: 30 }
+const asked = { page_size: PAGE.matches }
 const isTradable = ({ status }: Card) => (TRADABLE as readonly string[]).includes(status)
 
 /** Who has what one wants, and wants what one would give: one press leads to a prefilled offer. */
