@@ -58,7 +58,7 @@ async function parcels(ann: Seat, ben: Seat) {
   for (const one of [ann, ben]) {
     await one.page.reload()
     await deed(one, /It has arrived/)
-    await one.main.getByText('Arrived').first().waitFor()
+    await one.main.getByRole('button', { name: 'It has arrived' }).waitFor({ state: 'detached' })
   }
 }
 

@@ -41,9 +41,9 @@ export const examples: Examples = {
   ],
   'POST /trade-orders/{id}/withdraw': [
     {
-      given: ({ trade_order }, part) => ({ id: trade_order, ...(part !== 'counterparty' && REASON) }),
+      given: ({ trade_order, trade_order_other }, part) => ({ id: part === 'counterparty' ? trade_order_other : trade_order, ...REASON }),
       of: { kind: 'trade_order', field: 'id' },
-      says: { counterparty: 422 },
+      says: both,
     },
   ],
   'POST /trade-orders/{id}/ship': [own('trade_order', { carrier: 'La Poste' }, { owner: 409, counterparty: 409 })],

@@ -15,6 +15,8 @@ declare module '#test/contract/objects.ts' {
     readonly trade_offer: Id<'trade_offers'>
     readonly trade_proposal: Id<'trade_proposals'>
     readonly trade_order: Id<'trade_orders'>
+    /** Another that is agreed with ben: both can step back from one. */
+    readonly trade_order_other: Id<'trade_orders'>
     /** An item that each of ann and ben would trade. */
     readonly swap: Id<'stamp_items'>
     readonly bens_swap: Id<'stamp_items'>
@@ -51,9 +53,22 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const trade_draft = await listed(CANARY.draft, false)
   const trade_dealt = await listed('A trade that is agreed', true)
   const { trade_offer: agreed } = await ann.gets(trades.answerOffer, { id: (await offered(trade_dealt)).id, status: 'Accepted' })
+  const other = await offered(await listed('Another that is agreed', true))
+  const { trade_offer: agreed_too } = await ann.gets(trades.answerOffer, { id: other.id, status: 'Accepted' })
   const trade_offered = await listed('A trade with an offer', true)
   const { id: trade_offer, proposal_id: trade_proposal } = await offered(trade_offered)
   // The notices arrive before anything is compared.
   await settle()
-  return { trade, trade_offered, trade_draft, trade_dealt, trade_offer, trade_proposal, trade_order: agreed.order_id!, swap, bens_swap }
+  return {
+    trade,
+    trade_offered,
+    trade_draft,
+    trade_dealt,
+    trade_offer,
+    trade_proposal,
+    trade_order: agreed.order_id!,
+    trade_order_other: agreed_too.order_id!,
+    swap,
+    bens_swap,
+  }
 }

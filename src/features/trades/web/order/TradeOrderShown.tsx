@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
@@ -21,6 +21,8 @@ export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (o
   const other = (order.role === 'owner' ? order.proposer : order.owner).full_name
   const heading = t`Trade with ${other}`
   const complaint = order.dispute_reason
+  // The deal of the feedback is opened a moment after the trade is completed: who completes it here reads it with the next page.
+  const [wasCompleted] = useState(order.status === 'completed')
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{heading}</Title>
@@ -41,7 +43,7 @@ export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (o
       <div className="section">
         <OrderActs order={order} />
       </div>
-      {order.status === 'completed' && completed?.(order.id)}
+      {wasCompleted && completed?.(order.id)}
     </main>
   )
 }
