@@ -34,7 +34,7 @@ function MyTrades({ input }: { input: InputOf<typeof trades.list> }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
-      <div className="row row--wrap list-title">
+      <div className="row row--wrap page-head">
         <h1>{title}</h1>
         <span className="row row--wrap push">
           <Button href={MATCHES}>{t`Matches`}</Button>

@@ -28,7 +28,7 @@ export function Answer({ id, action }: { id: TradeOfferId; action: 'counter' | '
     <main id="main" className="page" tabIndex={-1}>
       <Title>{heading}</Title>
       <Crumbs crumbs={[{ label: t`Offers`, href: PROPOSALS }, { label: offer.trade_title, href: offerPath(id) }, { label: heading }]} />
-      <div className="row row--wrap">
+      <div className="row row--wrap page-head">
         <h1>{heading}</h1>
         {action === 'counter' && <Badge>{t`Round ${round} of ${COUNTERS_MOST}`}</Badge>}
       </div>

@@ -31,7 +31,7 @@ function PlaceOffer({ id }: { id: TradeId }) {
     <main id="main" className="page" tabIndex={-1}>
       <Title>{heading}</Title>
       <Crumbs crumbs={[{ label: t`For Trade`, href: MARKET_TRADES }, { label: trade.title, href: tradePath(id) }, { label: t`Offer` }]} />
-      <h1>{heading}</h1>
+      <h1 className="page-head">{heading}</h1>
       {trade.can_offer ? (
         <OfferForm
           me={member_id}

@@ -38,7 +38,7 @@ function PlacedOffer({ id }: { id: TradeOfferId }) {
     <main id="main" className="page" tabIndex={-1}>
       <Title>{heading}</Title>
       <Crumbs crumbs={[{ label: t`Offers`, href: PROPOSALS }, { label: offer.trade_title, href: tradePath(offer.trade_id) }, { label: t`Offer` }]} />
-      <h1>{heading}</h1>
+      <h1 className="page-head">{heading}</h1>
       <p>
         <b className="strong">{words.offers[offer.status]}</b>
         {reason && ` · ${reason}`}

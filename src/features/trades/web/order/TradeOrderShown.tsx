@@ -27,7 +27,7 @@ export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (o
     <main id="main" className="page" tabIndex={-1}>
       <Title>{heading}</Title>
       <Crumbs crumbs={[{ label: t`Trade orders`, href: TRADE_ORDERS }, { label: order.trade_title }]} />
-      <h1>{heading}</h1>
+      <h1 className="page-head">{heading}</h1>
       <p>
         <b className="strong">{orders[order.status]}</b> · {t`Trade order ${number}`}
         {order.status === 'accepted' && order.due_at && (
