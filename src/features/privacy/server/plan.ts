@@ -17,6 +17,9 @@ const isLegal = (tagged: Tagged, table: string) => columnsOf(tagged, table).some
 /** Rows that law requires, or that belong to no member; all others are deleted. */
 export const stays = (tagged: Tagged, table: string) => tagsOf(tagged, table).of === 'nobody' || isLegal(tagged, table)
 
+/** The database itself lets go of the row: two tables may name each other so. */
+export const isLetGo = ({ nullable, acts }: Reference): boolean => nullable && acts
+
 /** Topological order: referencing tables before referenced ones; `members` last. */
 export function inOrder(catalogue: Catalogue): Table[] {
   const { references } = catalogue
@@ -25,7 +28,7 @@ export function inOrder(catalogue: Catalogue): Table[] {
   const visit = (table: string) => {
     if (done.has(table)) return
     done.add(table)
-    for (const one of references) if (one.target === table && one.table !== table && one.table !== 'members') visit(one.table)
+    for (const one of references) if (one.target === table && one.table !== table && one.table !== 'members' && !isLetGo(one)) visit(one.table)
     for (const other of tables) if (through(catalogue, other) === table) visit(other)
     order.push(table as Table)
   }

@@ -38,6 +38,10 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     "update trade_proposals set status = 'Expired', action_reason = 'expired' where status in ('Active', 'Accepted', 'CounterOffer_Placed', 'CounterOffer_Rejected')",
   )
   await pool.query("update trades set status = 'archived' where status <> 'archived'")
+  // Four are open at once: more than the Free plan has.
+  const planned = await pool.query<{ plan: string }>('select plan from members where id = $1', [ann.id])
+  const setPlan = (plan: string) => pool.query('update members set plan = $2 where id = $1', [ann.id, plan])
+  await setPlan('premium')
   const swap = await swapOf(world, ann, 'A swap of ann')
   const bens_swap = await swapOf(world, ben, 'A swap of ben')
   const listed = async (title: string, is_published: boolean) =>
@@ -57,6 +61,7 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const { trade_offer: agreed_too } = await ann.gets(trades.answerOffer, { id: other.id, status: 'Accepted' })
   const trade_offered = await listed('A trade with an offer', true)
   const { id: trade_offer, proposal_id: trade_proposal } = await offered(trade_offered)
+  await setPlan(planned.rows[0]!.plan)
   // The notices arrive before anything is compared.
   await settle()
   return {

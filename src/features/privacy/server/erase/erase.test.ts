@@ -49,7 +49,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['disputes', '1 dispute is not settled'],
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
-    ['trades_dealing', '1 trade is under way'],
+    ['trades_dealing', '2 trades are under way'],
     ['trades_offering', '1 trade offer is open'],
     ['auctions_selling', '3 auctions of yours are not over'],
     ['orders_selling', '3 orders of buyers are not finished'],
