@@ -47,7 +47,7 @@ test('cleo leaves a half-told item by mistake, closes the tab, comes back and fi
   await page.getByText('Separation, paper and printing').click()
   await page.getByLabel('Perforation').fill('14 × 13½')
   await page.getByRole('link', { name: 'Cachet' }).first().click()
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/feeds'))
   await page.close()
 
   const again: BrowserUser = { ...seat, page: await seat.context.newPage() }

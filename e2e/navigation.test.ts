@@ -90,6 +90,7 @@ test('the profile menu has orders under Order History, of one’s store too', as
     'Store orders',
     'Product orders',
     'Auction orders',
+    'Trade orders',
     'Account',
     'Wallet',
     'Account settings',

@@ -116,9 +116,9 @@ test('otto skips, leaves, and goes on another day at another device where he was
   await second.page.goto(at('/marketplace'))
   await second.page.waitForURL(/\/signup\/verify-email\?redirect_back=%2Fmarketplace/)
   await second.page.getByRole('link', { name: 'Cachet' }).first().click()
-  await second.page.waitForURL(at('/'))
+  await second.page.waitForURL(at('/feeds'))
   await second.page.waitForTimeout(1_500)
-  expect(second.page.url()).toBe(at('/'))
+  expect(second.page.url()).toBe(at('/feeds'))
   expectQuiet(first, second)
 }, 120_000)
 

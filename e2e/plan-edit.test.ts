@@ -73,7 +73,7 @@ test('a page that cleo’s plan does not open sends her back to where she was, s
   await goTo(seat, at('/categories'))
   await page.locator('summary').filter({ hasText: 'your account' }).click()
   await page.locator('header a[href="/wallet"]').click()
-  await page.getByText('Your plan does not open this page.').waitFor()
+  await page.getByText('Your plan does not open this page.').first().waitFor()
   await page.waitForURL(at('/categories'))
   await page.getByRole('button', { name: 'See the plans' }).click()
   await page.waitForURL(at('/manage-subscriptions?redirect_back=%2Fwallet'))

@@ -51,9 +51,10 @@ export type ObjectName = keyof Things
 /** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
 export type MakeFixtures = (world: World, things: Things) => Promise<Partial<Things>>
 const FIXTURES = await Promise.all(
+  // Read when they are called: whoever imports a helper from such a file begins this import before that file is evaluated.
   globSync('src/features/*/test/fixtures.ts').map(async (file) => ({
     slice: sliceOf(file),
-    make: ((await import(resolve(file))) as { fixtures: MakeFixtures }).fixtures,
+    from: (await import(resolve(file))) as { fixtures: MakeFixtures },
   })),
 )
 
@@ -162,9 +163,9 @@ const madeBy = new Map<string, readonly string[]>()
 const isNeeded = (slice: string, needs: Needs) => needs.slice === slice || (madeBy.get(slice)?.some((name) => needs.names.has(name)) ?? true)
 
 async function makeFixtures(world: World, things: Things, needs?: Needs): Promise<void> {
-  for (const { slice, make } of FIXTURES) {
+  for (const { slice, from } of FIXTURES) {
     if (needs && !isNeeded(slice, needs)) continue
-    const made = await make(world, things)
+    const made = await from.fixtures(world, things)
     madeBy.set(slice, Object.keys(made))
     Object.assign(things, made)
   }

@@ -67,7 +67,7 @@ test('C1 every parameter of every list: refused, or a word like any other; nothi
       }
   console.info(`C1 ${asked} requests`)
   expect((await world.pool.query('select count(*)::int as n from members')).rows[0].n).toBeGreaterThan(2)
-})
+}, 180_000)
 
 /** C2: malformed JSON. */
 const deep = (depth: number) => `{"lines":${'['.repeat(depth)}${']'.repeat(depth)}}`

@@ -66,8 +66,9 @@ test('D4 a product named like the end of a page: the page parses, the name stand
 /** D5: scripts in a page. */
 /** The inline script records early input and loads our own files; nothing of a request is in it. */
 const FILES = String.raw`texts="/assets/texts-[\w-]+/[\w-]+/";\{const nonce=document\.currentScript\.nonce,files=\["/assets/[\w.-]+\.js"(,"/assets/[\w./-]+\.js")*\],put=`
+const STEPPED = String.raw`\{const place=\(\)=>location\.pathname\+location\.search,drawn=place\(\);addEventListener\('popstate',[^"]*reload\(\)\}\)\}`
 const BEGINS = new RegExp(
-  `^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);moved=false;for\\(const kind of\\['wheel','touchmove','keydown','mousedown'\\]\\)addEventListener\\([^"]*passive:true}\\);${FILES}`,
+  `^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);moved=false;for\\(const kind of\\['wheel','touchmove','keydown','mousedown'\\]\\)addEventListener\\([^"]*passive:true}\\);${STEPPED}(firstPage=\\{"path":"[^"]+","script":"/assets/[\\w.-]+\\.js"\\};)?${FILES}`,
 )
 const scriptsOf = (text: string) => [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].map(([, rest, body]) => ({ rest: rest!, body: body! }))
 

@@ -56,7 +56,7 @@ test('cleo keeps a search, ann lists what fits: cleo is told once, of all finds 
   await tell()
   expect(await notices(world.cleo)).toHaveLength(1)
   // A later find is told alone, without those that were told before.
-  await sell(world, world.ann, { item: { country: 'GB' }, product: { name: 'Penny Black, plate 3' } })
+  await sell(world, world.ben, { item: { country: 'GB' }, product: { name: 'Penny Black, plate 3' } })
   await world.settle()
   await tell()
   expect((await letters(world.cleo)).map(({ count }) => Number(count))).toEqual([2, 1])

@@ -19,7 +19,13 @@ export const mutants: readonly Mutant[] = [
     replace: ' where saved_search_id = ${id}',
     test,
   },
-  { id: 'saved-every-word', file: MATCH, search: 'if (!asked.every(', replace: 'if (asked.length && !asked.some(', test: 'src/features/saved-searches/server/match.test' },
+  {
+    id: 'saved-every-word',
+    file: MATCH,
+    search: 'if (!asked.every(',
+    replace: 'if (asked.length && !asked.some(',
+    test: 'src/features/saved-searches/server/match.test',
+  },
   { id: 'saved-anchor-of-open-words', file: MATCH, search: 'longest.open ? startOf(longest.word) : ', replace: '', test },
   {
     id: 'saved-hidden-finds',

@@ -20,4 +20,3 @@ export function pieceOf(item: ItemAnswer, currency: string): PieceAnswer {
 export const sumOf = (pieces: readonly PieceAnswer[]) => pieces.reduce((sum, { value }) => sum + (value ?? 0), 0)
 export const idsOf = (pieces: readonly PieceAnswer[]) =>
   pieces.flatMap(({ stamp_item_id, unit }) => (stamp_item_id === null ? [] : [{ stamp_item_id, unit }]))
-export const isIn = (pieces: readonly PieceAnswer[], { stamp_item_id }: PieceAnswer) => pieces.some((one) => one.stamp_item_id === stamp_item_id)

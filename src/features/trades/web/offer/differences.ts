@@ -1,4 +1,4 @@
-import { isIn } from '../piece.ts'
+import { isIn } from '../is-in.ts'
 import type { PieceAnswer } from '../trade-words.ts'
 
 export interface PaneTerms {
