@@ -11,7 +11,7 @@ export async function bountiesMade(pool: Pool): Promise<ReadonlyMap<string, { re
 /** Something that a member has for sale. */
 export async function forSaleOf(pool: Pool, member_id: Id<'members'>): Promise<Id<'products'> | undefined> {
   const { rows } = await pool.query<{ id: Id<'products'> }>(
-    "select id from products where member_id = $1 and status = 'published' and supply_id is null order by id limit 1",
+    "select id from products where member_id = $1 and status = 'published' and stock_on_hand > stock_reserved and supply_id is null order by id limit 1",
     [member_id],
   )
   return rows[0]?.id

@@ -18,3 +18,14 @@ export async function ownPictures(pool: Pool, member_id: string, most: number): 
 }
 
 export const markTalk = (pool: Pool, name: string) => pool.query("insert into seeds (name, hash) values ($1, '1') on conflict do nothing", [name])
+
+/** Members who may read what this author writes for everybody. */
+export async function readersOf(pool: Pool, author_id: string): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select m.id from members m join members a on a.id = $1
+      where m.id = a.id or not a.is_private
+        or exists (select from follows f where f.follower_id = m.id and f.followed_id = a.id and f.status = 'Accepted')`,
+    [author_id],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -5,7 +5,7 @@ import type { DemoActor } from '../actor.ts'
 import type { People } from '../join.ts'
 import type { DemoParts } from '../parts.ts'
 import { type SaidComment, type SaidPost, TALK } from './said.ts'
-import { isSaid, markTalk, ownPictures } from './talk-queries.ts'
+import { isSaid, markTalk, ownPictures, readersOf } from './talk-queries.ts'
 
 /** The name of this part among what is filled. */
 export const DEMO_TALK = 'demo-talk'
@@ -23,14 +23,26 @@ async function say(pool: DemoParts['pool'], people: People, author: DemoActor, s
   const found = said.pictures ? await ownPictures(pool, author.id, said.pictures) : []
   const pictures = found.map(({ media_id, name }) => ({ media_id, alt: name }))
   const { post } = await author.does(posts.create, { body: said.body, pictures, ...(said.privacy && { privacy: said.privacy }) })
-  for (const comment of said.comments ?? []) await discuss(people, post.id, comment)
+  const readers = await readersOf(pool, author.id)
+  for (const comment of said.comments ?? []) await discuss(people, post.id, comment, readers)
   for (const [reaction, members] of Object.entries(said.reactions ?? {}))
     for (const name of members)
-      await people.get(name)?.does(reactions.react, { reactionable_type: 'Post', reactionable_id: post.id, reaction: reaction as ReactionKind })
+      await reader(people, name, readers)?.does(reactions.react, {
+        ...{ reactionable_type: 'Post', reactionable_id: post.id },
+        reaction: reaction as ReactionKind,
+      })
 }
 
-async function discuss(people: People, commentable_id: string, { by, body, replies = [] }: SaidComment) {
+/** Nobody answers what they may not read: an author can be private. */
+function reader(people: People, name: string, readers: ReadonlySet<string>): DemoActor | undefined {
+  const found = people.get(name)
+  return found && readers.has(found.id) ? found : undefined
+}
+
+async function discuss(people: People, commentable_id: string, { by, body, replies = [] }: SaidComment, readers: ReadonlySet<string>) {
   const about = { commentable_type: 'Post', commentable_id }
-  const { comment } = await people.get(by)!.does(comments.create, { ...about, body })
-  for (const reply of replies) await people.get(reply.by)!.does(comments.create, { ...about, body: reply.body, parent_id: comment.id })
+  const author = reader(people, by, readers)
+  if (!author) return
+  const { comment } = await author.does(comments.create, { ...about, body })
+  for (const reply of replies) await reader(people, reply.by, readers)?.does(comments.create, { ...about, body: reply.body, parent_id: comment.id })
 }

@@ -7,10 +7,15 @@ import { dropItem, dropNew, keepItem, setAudience } from './queries-write.ts'
 
 /** What comes to the market appears in feeds; what leaves it is new again when it comes back. Whether it may be seen is asked at reading time. */
 const SHOWN = ['published', 'sold_out']
-const onProduct = on(productChanged, 'feed.product', async ({ tx }, { product_id: item_id, member_id: actor_id, status }) => {
-  if (status === 'published') await keepItem(tx, { actor_id, kind: 'new', item_type: 'Product', item_id })
-  else if (!SHOWN.includes(status)) await dropNew(tx, 'Product', item_id)
-})
+const onProduct = on(
+  productChanged,
+  'feed.product',
+  async ({ tx }, { product_id: item_id, member_id: actor_id, status }) => {
+    if (status === 'published') await keepItem(tx, { actor_id, kind: 'new', item_type: 'Product', item_id })
+    else if (!SHOWN.includes(status)) await dropNew(tx, 'Product', item_id)
+  },
+  ({ status, was }) => status !== was,
+)
 const onAuction = on(auctionPublished, 'feed.auction', async ({ tx }, { auction_id: item_id, seller_id: actor_id }) => {
   await keepItem(tx, { actor_id, kind: 'new', item_type: 'Auction', item_id })
 })

@@ -139,6 +139,7 @@ test('a refund whose answer is lost is requested again with the same key, and is
   await quiet()
   await until(async () => (await sql("select from payment_refunds where payment_id = $1 and status = 'sent'", payment_id)).length === 1)
   const [{ id }] = await sql('select id from payment_refunds where payment_id = $1', payment_id)
+  await sql('update payments set refunded = 0 where id = $1', payment_id)
   await sql("update payment_refunds set status = 'open', ended_at = null, provider_ref = null, check_at = clock_timestamp() where id = $1", id)
   await world.settle()
   const { data: refunds } = await stripe().refunds.list({ payment_intent: ref })

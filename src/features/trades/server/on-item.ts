@@ -15,8 +15,12 @@ import { itemOfLot, itemOfProduct, itemsOfOffer } from './queries-items.ts'
 
 /** An item was changed, sold, promised or deleted: offers that can no longer be kept end, and a listing without its item leaves the market. */
 export const onItemChanged = on(stampItemChanged, 'trades.item_changed', (context, { stamp_item_id }) => follow(context, stamp_item_id))
-export const onProductChanged = on(productChanged, 'trades.product_changed', async (context, { product_id }) =>
-  follow(context, await itemOfProduct(context.tx, product_id)),
+export const onProductChanged = on(
+  productChanged,
+  'trades.product_changed',
+  async (context, { product_id }) => follow(context, await itemOfProduct(context.tx, product_id)),
+  // While it stays on sale there are pieces.
+  ({ status, was }) => status !== was,
 )
 export const onLotOpened = on(auctionPublished, 'trades.lot_opened', async (context, { auction_id }) =>
   follow(context, await itemOfLot(context.tx, auction_id)),
@@ -35,6 +39,7 @@ async function follow(context: TransactionContext, stamp_item_id: string | undef
   if (stamp_item_id === undefined) return
   const listed = await activeWithItem(context.tx, stamp_item_id)
   const offered = await openWithItems(context.tx, [stamp_item_id])
+  if (!listed.length && !offered.length) return
   // All at once: what follows locks items and accounts.
   const locked = await lockTrades(context.tx, [...listed, ...offered.map(({ trade_id }) => trade_id)])
   for (const trade of locked.values()) {
