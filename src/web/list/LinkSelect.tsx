@@ -15,8 +15,8 @@ export function LinkSelect({ label, name, value, choices, hrefOf }: LinkSelectPr
   const { t } = useLingui()
   const router = useRouter()
   return (
-    <form className="row small" action={hrefOf(value).split('?')[0]} method="get">
-      <label className="row">
+    <form className={`row small ${css.choice}`} action={hrefOf(value).split('?')[0]} method="get">
+      <label className={`row ${css.choice}`}>
         <span className="muted nowrap">{label}</span>
         <select
           className={`select select--s ${css.sort}`}

@@ -56,7 +56,8 @@ function Press({ own, open, onPress, children }: { own: ReactionKind | null; ope
   const words = useReactionWords()
   const label = own ? t`You: ${words[own]}. Take it back` : words.like
   return (
-    <button type="button" className={css.act} aria-pressed={own !== null} aria-expanded={open} aria-label={label} title={label} onClick={onPress}>
+    <button type="button" className={css.act} aria-pressed={own !== null} aria-expanded={open} title={label} onClick={onPress}>
+      <span className="vh">{label} </span>
       {children}
     </button>
   )
@@ -111,7 +112,8 @@ function Guests({ shown, children }: { shown: Reactable['given']; children?: Rea
   const words = useReactionWords()
   const here = useLocation().href
   return (
-    <a className={css.act} href={`/login?redirect_back=${encodeURIComponent(here)}`} aria-label={words.like}>
+    <a className={css.act} href={`/login?redirect_back=${encodeURIComponent(here)}`}>
+      <span className="vh">{words.like} </span>
       <Marks shown={shown} />
       {children}
     </a>
