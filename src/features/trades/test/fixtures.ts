@@ -28,9 +28,8 @@ export async function swapOf(world: World, who: Actor, name: string, status: 'FO
   return (await who.gets(stampItems.create, given)).stamp_item.id
 }
 
-export const fixtures: MakeFixtures = async (world, _things) => {
-  const { ann, ben, pool, settle } = world
-  // Made anew for many examples: their plans limit how many are open.
+/** Made anew for many examples: plans limit how many are open. */
+async function clear({ pool }: World) {
   await pool.query(
     "update trade_orders set status = 'cancelled', ended_at = clock_timestamp(), due_at = null where status not in ('completed', 'cancelled')",
   )
@@ -38,6 +37,11 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     "update trade_proposals set status = 'Expired', action_reason = 'expired' where status in ('Active', 'Accepted', 'CounterOffer_Placed', 'CounterOffer_Rejected')",
   )
   await pool.query("update trades set status = 'archived' where status <> 'archived'")
+}
+
+export const fixtures: MakeFixtures = async (world, _things) => {
+  const { ann, ben, pool, settle } = world
+  await clear(world)
   // Four are open at once: more than the Free plan has.
   const planned = await pool.query<{ plan: string }>('select plan from members where id = $1', [ann.id])
   const setPlan = (plan: string) => pool.query('update members set plan = $2 where id = $1', [ann.id, plan])
