@@ -1,19 +1,18 @@
+import { latePart } from './late-part.ts'
+
 /** Step-up: asks for a credential; resolves to true if it was correct. Mounted once, in the shell. */
-type Prove = () => Promise<boolean>
-let prove: Prove | undefined
+const dialog = latePart<() => Promise<boolean>>()
 let asked: Promise<boolean> | undefined
 
-export function proveBy(shell: Prove) {
-  prove = shell
-  return () => {
-    prove = undefined
-  }
-}
+export const proveBy = dialog.mounts
 
 /** Concurrent refusals share one dialog. */
 export function proveAgain(): Promise<boolean> {
-  asked ??= (prove?.() ?? Promise.resolve(false)).finally(() => {
-    asked = undefined
-  })
+  asked ??= dialog
+    .whenMounted()
+    .then((prove) => prove())
+    .finally(() => {
+      asked = undefined
+    })
   return asked
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '#kernel/permission.ts'
+import { latePart } from './late-part.ts'
 
 /** A missing permission (or several, as the operation combines them), or an exceeded limit. */
 export interface Blocked {
@@ -7,13 +8,11 @@ export interface Blocked {
 }
 type Open = (blocked: Blocked) => void
 
-let open: Open | undefined
+const dialog = latePart<Open>()
 /** The shell registers its dialog. */
-export const upgradeIsAskedBy = (ask: Open | undefined) => {
-  open = ask
-}
+export const upgradeIsAskedBy = dialog.mounts
 /** Shows which plan includes it, before a request or after a refusal. */
-export const askUpgrade: Open = (blocked) => open?.(blocked)
+export const askUpgrade: Open = (blocked) => void dialog.whenMounted().then((open) => open(blocked))
 
 const WANTS_A_PLAN = 'permission.missing'
 /** The missing permission or limit, if another plan would include it. */

@@ -18,10 +18,7 @@ export function UpgradeDialog() {
   const { signed_in } = useSite()
   const [blocked, setBlocked] = useState<Blocked>()
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    upgradeIsAskedBy(setBlocked)
-    return () => upgradeIsAskedBy(undefined)
-  }, [])
+  useEffect(() => upgradeIsAskedBy(setBlocked), [])
   const close = () => setBlocked(undefined)
   const go = `/manage-subscriptions?${new URLSearchParams({ redirect_back: pathname + search })}`
   const actions = (
