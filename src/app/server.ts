@@ -103,7 +103,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
+  community: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -14,5 +14,5 @@ export function mayMention(count: number, member_since: Date, now: Date): boolea
   return count <= (is_fresh ? FRESH_MENTIONS : MOST_MENTIONS)
 }
 
-/** What anybody may still pile on one letter: a few accents, not a tower that covers the lines above. */
+/** More accents than this on one letter cover the lines above. */
 export const isLegible = (text: string): boolean => !/\p{M}{9,}/u.test(text.normalize('NFD'))

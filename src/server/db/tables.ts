@@ -1197,6 +1197,7 @@ export interface Tables {
     version: number
     body: string
     written_at: Date
+    audience: Generated<string>
   }
   posts: {
     id: Generated<Id<'posts'>>

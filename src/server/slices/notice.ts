@@ -30,7 +30,7 @@ export interface NoticeLetter {
 }
 type RecipientsOf<E extends AnyEvent> = (
   data: DataOf<E>,
-  context: Pick<TransactionContext, 'tx' | 'clock'>,
+  context: Pick<TransactionContext, 'tx' | 'clock' | 'tools'>,
 ) => readonly Recipient[] | Promise<readonly Recipient[]>
 
 /** Maps an event to its recipients. */
