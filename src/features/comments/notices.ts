@@ -2,7 +2,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { notice, type Recipient, tell } from '#server/slices/notice.ts'
 import { commentChanged, commented } from './contract.ts'
-import { readersOf } from './server/readers.ts'
+import { readersOf } from './server/queries-readers.ts'
 
 interface Said {
   readonly comment_id: string

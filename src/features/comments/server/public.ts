@@ -5,7 +5,7 @@ import { forgetAbout } from './queries.ts'
 
 export { isRestorable, MOST_VERSIONS, UNDO_SECONDS } from '../rules.ts'
 export { commentCounts } from './queries.ts'
-export { readersOf } from './readers.ts'
+export { readersOf } from './queries-readers.ts'
 export { entitiesFor, writtenBy } from './writing.ts'
 
 /** What was said and felt about things that are gone goes with them. */

@@ -47,14 +47,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'notices-to-readers',
-    file: 'src/features/comments/server/readers.ts',
+    file: 'src/features/comments/server/queries-readers.ts',
     search: "where ${reach(id, sql.ref('asked.id'))} and",
     replace: 'where (${reach(id, sql.ref("asked.id"))} or true) and',
     test: 'src/features/comments/server/comments.test src/features/posts/server/posts.test',
   },
   {
     id: 'notices-of-muted',
-    file: 'src/features/comments/server/readers.ts',
+    file: 'src/features/comments/server/queries-readers.ts',
     search: 'm.muter_id = ${id}::uuid and m.muted_id',
     replace: 'm.muter_id <> ${id}::uuid and m.muted_id',
     test: 'src/features/comments/server/comments.test',
