@@ -110,7 +110,7 @@ function Acts({ item }: { item: FeedShown }) {
       about={{ commentable_type, commentable_id: item.item_id }}
       reactions={item.reactions}
       comment_count={item.comment_count}
-      href={`${pages[commentable_type](item.item_id)}#comments`}
+      href={`${pages[commentable_type](item.item_id)}#discussion`}
     >
       <Reshare item={item} />
     </DiscussionBar>
