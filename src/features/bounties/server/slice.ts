@@ -21,6 +21,7 @@ import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
 import { bountyTags } from './privacy.ts'
 import { countOpen, seenBounties } from './queries.ts'
 import { unfinishedBounties } from './queries-subject.ts'
+import { bountyCause } from './statement-cause.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
 const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))
@@ -39,6 +40,7 @@ export const bountiesSlice = slice('bounties', bounties, {
   subjects: [bountyKind, bountyOfferKind],
   searchKinds: [bountySearch],
   tags: bountyTags,
+  statementCauses: [bountyCause],
   notices: bountyNotices,
   unfinished: [unfinishedBounties],
   lockRank: { bounties: 560 },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { causeByOrder } from '#features/orders/server/public.ts'
 import { type MayListen, slice } from '#server/operations/slice.ts'
 import { chargebacks } from '../contract.ts'
 import { chargebackNotices } from '../notices.ts'
@@ -18,6 +20,7 @@ export const chargebacksSlice = slice('chargebacks', chargebacks, {
   topics: { chargebacks: ofTheHouse },
   texts: chargebackTexts,
   tags: chargebackTags,
+  statementCauses: [causeByOrder('chargeback_order', (id) => sql`select s.order_id from chargeback_orders s where s.id = ${id}`)],
   unfinished: [unfinishedChargebacks],
   notices: chargebackNotices,
 })

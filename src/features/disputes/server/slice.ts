@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { causeByOrder } from '#features/orders/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { type MayListen, slice } from '#server/operations/slice.ts'
 import type { Opening } from '#server/slices/declarations.ts'
@@ -44,6 +46,7 @@ export const disputesSlice = slice('disputes', disputes, {
   topics: { order_disputes: ofTheHouse, order_refunds: ofTheHouse },
   texts: disputeTexts,
   tags: disputeTags,
+  statementCauses: [causeByOrder('dispute', (id) => sql`select d.order_id from disputes d where d.id = ${id}`)],
   unfinished: [unfinishedDisputes],
   notices: disputeNotices,
 })

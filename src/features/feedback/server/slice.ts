@@ -13,6 +13,7 @@ import { recountScores } from './recount.timer.ts'
 import { reply } from './reply.ts'
 import { revealFeedback } from './reveal.timer.ts'
 import { revise } from './revise.ts'
+import { feedbackCause } from './statement-cause.ts'
 
 export const feedbackSlice = slice('feedback', feedback, {
   handlers: { questions, give, revise, reply, deal, open, list, summary },
@@ -23,4 +24,5 @@ export const feedbackSlice = slice('feedback', feedback, {
   tags: feedbackTags,
   lockRank: { feedback_deals: 450 },
   notices: feedbackNotices,
+  statementCauses: [feedbackCause],
 })

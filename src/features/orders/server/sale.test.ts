@@ -7,6 +7,7 @@ import { stores } from '#features/stores/contract.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { answerBank } from '#test/support/outside/payments-harness.ts'
 import { cartOf, DECLINED, expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { causeOf } from '#test/support/statement.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
@@ -58,6 +59,10 @@ test('ben buys ann’s stamp with 3-D Secure; ann ships, ben confirms, and ann g
   await world.settle()
   await expectBalanced(world)
   expect(await balances()).toMatchObject({ available: 12_488, reserved: 0 })
+  const cause = { name: 'order', number: seen.number, path: `/store/order-detail/${id}` }
+  expect([await causeOf(ann, 'order_capture'), await causeOf(ann, 'order_release')]).toEqual([cause, cause])
+  const file = await fetch(`${world.url}/api/wallet/statement`, { headers: { authorization: `Bearer ${ann.token}` } })
+  expect(await file.text()).toContain(`"order","${seen.number}"`)
   const told = (await ann.gets(notifications.list, {})).notifications.data.map(({ data }) => [data.subject, data.message])
   const number = String(seen.number).replace(/(..)(...)(...)/, '$1\u00a0$2\u00a0$3')
   expect(told[0]).toEqual([`Money released for order ${number}`, '$\u00a0124.88 moved from your reserved to your available balance.'])

@@ -22,6 +22,7 @@ import { expireUnpaid } from './payment/expire.sweeper.ts'
 import { onPaymentSettled } from './payment/on-payment-settled.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
+import { orderCauses } from './payment/statement-cause.ts'
 import { orderTags } from './privacy.ts'
 import { dealLevels } from './queries-level.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
@@ -69,6 +70,7 @@ export const ordersSlice = slice('orders', orders, {
   subjects: [orderKind],
   subjectCounts: [suggestedCoinValue],
   tags: orderTags,
+  statementCauses: orderCauses,
   lockRank: { order_groups: 300, orders: 400 },
   unfinished: [unfinishedOrders],
   notices: orderNotices,

@@ -7,6 +7,7 @@ import { expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
+import { causeOf } from '#test/support/statement.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../../contract.ts'
 
@@ -63,6 +64,7 @@ test('a part goes back before the release and another part after it; the wallet 
   const reserved = (await balance(world.ann)).reserved
   await world.ann.gets(orders.refund, { id, amount: 1_000, reason: 'missing' })
   await books('a part before sending')
+  expect(await causeOf(world.ann, 'order_refund')).toMatchObject({ name: 'order', path: `/store/order-detail/${id}` })
   expect(await order(id)).toMatchObject({ status: 'processing', payment_status: 'partially_refunded', refunded: 1_000 })
   const part = Math.floor((312 * 1_000) / 12_500)
   expect((await balance(world.ann)).reserved).toBe(reserved - 1_000 + part)
