@@ -44,6 +44,8 @@ const send = (seller: Actor, id: string) => seller.gets(orders.ship, { id: id as
 test('three sellers in one cart, and one of them gives all of it back: the other two are not touched', async () => {
   const { of } = await bought(world.ann, world.cleo, dora)
   const before = { cleo: await balance(world.cleo), dora: await balance(dora) }
+  for (const seller of [world.ann, world.cleo, dora])
+    expect((await causeOf(seller, 'order_capture'))?.path, seller.name).toBe(`/store/order-detail/${of(seller)}`)
   await send(world.ann, of(world.ann))
   const { refund } = await world.ann.gets(orders.refund, { id: of(world.ann), amount: 12_800, reason: 'damaged', note: 'The corner is torn' })
   expect(refund).toMatchObject({ amount: 12_800, status: 'sent', reason: 'damaged', actor: 'seller' })
