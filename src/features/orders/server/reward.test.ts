@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { causeOf } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf, expectBalanced } from '#test/support/sale.ts'
-import { causeOf } from '#test/support/statement.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
