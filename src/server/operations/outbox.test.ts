@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { createDatabase } from '#test/support/spare-database.ts'
 import { openDb, openPool } from '../db/db.ts'
 import { openRelay } from './outbox.ts'
 import { on, onAll } from './slice.ts'
 
 const told = event({ name: 'told', data: z.object({}), topics: () => [] })
 const name = `outbox_${process.pid}`
-const main = openPool(`${inject('cluster')}/postgres`, 1)
 
-beforeAll(() => main.query(`create database ${name} template template_cachet strategy file_copy`))
-afterAll(() => main.end())
+beforeAll(() => createDatabase(name))
 
 const counted = event({ name: 'counted', data: z.object({ n: z.int() }), topics: () => [] })
 
