@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
-import { createDatabase } from '#test/support/spare-database.ts'
 import { openDb, openPool } from '../db/db.ts'
 import { openRelay } from './outbox.ts'
 import { on, onAll } from './slice.ts'
 
 const told = event({ name: 'told', data: z.object({}), topics: () => [] })
 const name = `outbox_${process.pid}`
+const main = openPool(`${inject('cluster')}/postgres`, 1)
 
-beforeAll(() => createDatabase(name))
+beforeAll(() => main.query(`create database ${name} template template_cachet strategy file_copy`))
+afterAll(() => main.end())
 
 const counted = event({ name: 'counted', data: z.object({ n: z.int() }), topics: () => [] })
 
