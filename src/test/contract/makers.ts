@@ -1,8 +1,9 @@
 import type { World } from '../support/world.ts'
-import type { Make, Things } from './objects.ts'
 
-export interface Maker {
-  readonly make: Make
+/** Makes some things, out of things that were made before. */
+export type Make<Things> = (world: World, things: Things) => Promise<Partial<Things>>
+export interface Maker<Things> {
+  readonly make: Make<Things>
   /** Fixtures of this slice: its examples may depend on them without naming them. */
   readonly slice?: string
 }
@@ -20,19 +21,24 @@ interface Learnt {
   readonly reads: ReadonlySet<string>
   readonly makes: readonly string[]
 }
-const learnt = new Map<Maker, Learnt>()
+const learnt = new Map<unknown, Learnt>()
 
-export const namesMadeBy = (makers: readonly Maker[]): readonly string[] => makers.flatMap((maker) => learnt.get(maker)?.makes ?? [])
+export const namesMadeBy = (makers: readonly unknown[]): readonly string[] => makers.flatMap((maker) => learnt.get(maker)?.makes ?? [])
 
 /** In the order of the makers. Later makers read what earlier ones make. */
-export async function makeNeeded(makers: readonly Maker[], world: World, last: Partial<Things>, needs?: Needs): Promise<Things> {
+export async function makeNeeded<Things extends object>(
+  makers: readonly Maker<Things>[],
+  world: World,
+  last: Partial<Things>,
+  needs?: Needs,
+): Promise<Things> {
   const things = { ...last } as Things
   const chosen = needs ? neededOf(makers, last, needs) : makers
   for (const maker of chosen) Object.assign(things, await run(maker, world, things))
   return things
 }
 
-async function run(maker: Maker, world: World, things: Things): Promise<Partial<Things>> {
+async function run<Things extends object>(maker: Maker<Things>, world: World, things: Things): Promise<Partial<Things>> {
   const reads = new Set<string>()
   const watched = new Proxy(things, { get: (all, name) => reads.add(String(name)) && Reflect.get(all, name) })
   const made = await maker.make(world, watched)
@@ -41,7 +47,7 @@ async function run(maker: Maker, world: World, things: Things): Promise<Partial<
 }
 
 /** From the last maker to the first, for what a needed maker reads is needed too. */
-function neededOf(makers: readonly Maker[], last: Partial<Things>, { slices, names, kept }: Needs): readonly Maker[] {
+function neededOf<Things>(makers: readonly Maker<Things>[], last: object, { slices, names, kept }: Needs): readonly Maker<Things>[] {
   const wanted = new Set([...names].filter((name) => !kept.includes(name) || !(name in last)))
   return makers
     .toReversed()

@@ -11,7 +11,7 @@ import { stores } from '#features/stores/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
-import { type Maker, makeNeeded, type Needs, namesMadeBy } from './makers.ts'
+import { type Make, type Maker, makeNeeded, type Needs, namesMadeBy } from './makers.ts'
 import { sliceOf } from './slice-of.ts'
 
 /** Texts that only ann (and, for an order, ben) may ever read. */
@@ -49,11 +49,9 @@ export interface Things {
 }
 export type ObjectName = keyof Things
 
-/** Makes some things, out of things that were made before. */
-export type Make = (world: World, things: Things) => Promise<Partial<Things>>
 /** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
-export type MakeFixtures = Make
-const FIXTURES: readonly Maker[] = await Promise.all(
+export type MakeFixtures = Make<Things>
+const FIXTURES: readonly Maker<Things>[] = await Promise.all(
   // Read when they are called: whoever imports a helper from such a file begins this import before that file is evaluated.
   globSync('src/features/*/test/fixtures.ts').map(async (file) => {
     const from = (await import(resolve(file))) as { fixtures: MakeFixtures }
@@ -140,7 +138,7 @@ const forgetAddresses = ({ pool }: World, owners: readonly Actor[]) =>
   ])
 
 /** What every slice may build on. */
-const OWN: readonly Maker[] = [
+const OWN: readonly Maker<Things>[] = [
   { make: async ({ ann }) => ({ member: ann.id }) },
   { make: shopOf },
   {
@@ -173,7 +171,7 @@ const OWN: readonly Maker[] = [
 ]
 
 /** Purchases by ben: one paid, one shipped, one waiting for his bank, one in dispute. */
-const DEALINGS: readonly Maker[] = [
+const DEALINGS: readonly Maker<Things>[] = [
   { make: (world, things) => bought(world, things) },
   { make: async (world, things) => ({ shipped: await shippedTo(world, things) }) },
   {
