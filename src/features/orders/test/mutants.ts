@@ -46,9 +46,23 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'fulfil-once',
     file: 'src/features/orders/server/payment/fulfil.ts',
-    search: "if (group.status === 'paid') return purchase\n",
+    search: "if (group.status === 'paid' && (await hasPaid(context.tx, payment.id))) return purchase\n",
     replace: '',
     test: 'src/features/orders/server',
+  },
+  {
+    id: 'second-payment-goes-back',
+    file: 'src/features/orders/server/payment/fulfil.ts',
+    search: "group.status === 'paid' && (await hasPaid(context.tx, payment.id))",
+    replace: "group.status === 'paid'",
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'refund-of-what-paid',
+    file: 'src/features/orders/server/refund/give-back.ts',
+    search: 'await paidWith(context.tx, order.id)',
+    replace: "(await findPayment(context.tx, 'order_group', order.order_group_id))!.id",
+    test: 'src/features/orders/server/gateway-away',
   },
   {
     id: 'reservation-ends',

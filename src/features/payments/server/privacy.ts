@@ -9,6 +9,7 @@ export const paymentTags = tagged({
       ref_type: 'legal',
       ref_id: 'legal',
       attempt: 'legal',
+      earlier_refs: 'legal',
       provider: 'legal',
       // Bookkeeping law: the id that finds the payment in the gateway's books.
       provider_ref: 'legal',
