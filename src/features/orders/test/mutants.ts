@@ -59,9 +59,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'refund-of-what-paid',
-    file: 'src/features/orders/server/refund/give-back.ts',
-    search: 'await paidWith(context.tx, order.id)',
-    replace: "(await findPayment(context.tx, 'order_group', order.order_group_id))!.id",
+    file: 'src/features/orders/server/queries.ts',
+    search: "db.selectFrom('payment_splits').select('payment_id').where('order_id', '=', order_id)",
+    replace: "db.selectFrom('payments').select('id as payment_id').where('ref_type', '=', 'order_group').orderBy('attempt', 'desc')",
     test: 'src/features/orders/server/gateway-away',
   },
   {

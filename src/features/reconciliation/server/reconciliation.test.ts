@@ -44,7 +44,11 @@ test('sales, refunds, chargebacks and coins of a day are in both books, to the c
   await world.ann.gets(orders.ship, { id: back, carrier: 'La Poste' })
   await world.ann.gets(orders.refund, { id: back, amount: 300, reason: 'goodwill' })
   const found = "from payment_refunds where amount = 300 and status = 'failed' and attempt ="
-  const failed = (attempt: number) => until(async () => (await world.settle(), (await sql(`select ${found} ${attempt}`)).length === 1))
+  const failed = (attempt: number) =>
+    until(async () => {
+      await world.settle()
+      return (await sql(`select ${found} ${attempt}`)).length === 1
+    })
   await failed(0)
   const [{ id: again }] = await sql(`select id ${found} 0`)
   await world.product.db.transaction().execute((tx) => retryRefund({ tx } as never, again))
