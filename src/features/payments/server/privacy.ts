@@ -9,7 +9,6 @@ export const paymentTags = tagged({
       ref_type: 'legal',
       ref_id: 'legal',
       attempt: 'legal',
-      earlier_refs: 'legal',
       provider: 'legal',
       // Bookkeeping law: the id that finds the payment in the gateway's books.
       provider_ref: 'legal',
@@ -43,6 +42,7 @@ export const paymentTags = tagged({
       currency: 'legal',
       status: 'legal',
       attempt: 'legal',
+      earlier_refs: 'legal',
       provider_ref: 'legal',
       failure: 'legal',
       check_at: 'legal',
