@@ -20,8 +20,8 @@ import { countOffers } from './offer/queries.ts'
 import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
 import { bountyTags } from './privacy.ts'
 import { countOpen, seenBounties } from './queries.ts'
+import { bountyCause } from './queries-causes.ts'
 import { unfinishedBounties } from './queries-subject.ts'
-import { bountyCause } from './statement-cause.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
 const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))

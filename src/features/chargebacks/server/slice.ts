@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { causeByOrder } from '#features/orders/server/public.ts'
 import { type MayListen, slice } from '#server/operations/slice.ts'
 import { chargebacks } from '../contract.ts'
 import { chargebackNotices } from '../notices.ts'
@@ -9,6 +7,7 @@ import { list } from './list.ts'
 import { lookAtChargebacks } from './look.sweeper.ts'
 import { onChargebackNotified } from './on-chargeback-notified.ts'
 import { chargebackTags } from './privacy.ts'
+import { chargebackCause } from './queries-causes.ts'
 import { unfinishedChargebacks } from './queries-unfinished.ts'
 
 const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : [])
@@ -20,7 +19,7 @@ export const chargebacksSlice = slice('chargebacks', chargebacks, {
   topics: { chargebacks: ofTheHouse },
   texts: chargebackTexts,
   tags: chargebackTags,
-  statementCauses: [causeByOrder('chargeback_order', (id) => sql`select s.order_id from chargeback_orders s where s.id = ${id}`)],
+  statementCauses: [chargebackCause],
   unfinished: [unfinishedChargebacks],
   notices: chargebackNotices,
 })

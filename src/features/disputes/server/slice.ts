@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { causeByOrder } from '#features/orders/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { type MayListen, slice } from '#server/operations/slice.ts'
 import type { Opening } from '#server/slices/declarations.ts'
@@ -12,6 +10,7 @@ import { accept, agree, askReturn, contest, decline, offer, refuseIt, sendBack, 
 import { open } from './open.ts'
 import { disputeTags } from './privacy.ts'
 import { openCount } from './queries.ts'
+import { disputeCause } from './queries-causes.ts'
 import { say } from './say.ts'
 import { show } from './show.ts'
 
@@ -46,7 +45,7 @@ export const disputesSlice = slice('disputes', disputes, {
   topics: { order_disputes: ofTheHouse, order_refunds: ofTheHouse },
   texts: disputeTexts,
   tags: disputeTags,
-  statementCauses: [causeByOrder('dispute', (id) => sql`select d.order_id from disputes d where d.id = ${id}`)],
+  statementCauses: [disputeCause],
   unfinished: [unfinishedDisputes],
   notices: disputeNotices,
 })

@@ -8,12 +8,12 @@ import { mayHearAbout, mayHearDeal } from './hear.ts'
 import { onOrderDelivered } from './on-order-delivered.ts'
 import { onTradeCompleted } from './on-trade-completed.ts'
 import { feedbackTags } from './privacy.ts'
+import { feedbackCause } from './queries-causes.ts'
 import { deal, list, open, questions, summary } from './read.ts'
 import { recountScores } from './recount.timer.ts'
 import { reply } from './reply.ts'
 import { revealFeedback } from './reveal.timer.ts'
 import { revise } from './revise.ts'
-import { feedbackCause } from './statement-cause.ts'
 
 export const feedbackSlice = slice('feedback', feedback, {
   handlers: { questions, give, revise, reply, deal, open, list, summary },
