@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { ledger } from '#features/ledger/contract.ts'
+import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
 /**
@@ -27,6 +29,8 @@ const WRONG: Readonly<Record<string, string>> = {
       when 'feedback' then exists (select from feedbacks x where x.id = t.ref_id)
       when 'stamp_item' then exists (select from stamp_items x where x.id = t.ref_id)
       when 'catalogue_proposal' then exists (select from catalogue_proposals x where x.id = t.ref_id)
+      when 'subscription_charge' then exists (select from subscription_charges x where x.id = t.ref_id and x.status = 'paid')
+      when 'reconciliation' then exists (select from reconciliations x where x.id = t.ref_id)
       when 'coin_purchase' then exists (select from coin_purchases x where x.id = t.ref_id)
       when 'withdrawal' then exists (select from withdrawals x where x.id = t.ref_id)
       when 'payout' then exists (select from owed_payouts x where x.id = t.ref_id)
@@ -97,4 +101,10 @@ export async function expectBooks({ pool }: World, step: string): Promise<void> 
     if (rows.length) wrong.push(`${step}: ${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
   expect(wrong).toEqual([])
+}
+
+/** What the newest line of this code in a member's statement was booked for. */
+export async function causeOf(who: Actor, code: string, currency?: 'COIN') {
+  const { transactions } = await who.gets(ledger.transactions, currency ? { currency } : {})
+  return transactions.data.find((line) => line.code === code)?.cause
 }

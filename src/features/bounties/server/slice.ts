@@ -20,6 +20,7 @@ import { countOffers } from './offer/queries.ts'
 import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
 import { bountyTags } from './privacy.ts'
 import { countOpen, seenBounties } from './queries.ts'
+import { bountyCause } from './queries-causes.ts'
 import { unfinishedBounties } from './queries-subject.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
@@ -39,6 +40,7 @@ export const bountiesSlice = slice('bounties', bounties, {
   subjects: [bountyKind, bountyOfferKind],
   searchKinds: [bountySearch],
   tags: bountyTags,
+  statementCauses: [bountyCause],
   notices: bountyNotices,
   unfinished: [unfinishedBounties],
   lockRank: { bounties: 560 },

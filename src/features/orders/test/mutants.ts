@@ -2,6 +2,34 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'risen-from-the-first-price',
+    file: 'src/features/orders/web/cart/cart.ts',
+    search: 'line.price === undefined && prices.has(line.product_id)',
+    replace: 'prices.has(line.product_id)',
+    test: 'src/features/orders/web/cart',
+  },
+  {
+    id: 'paid-in-another-tab',
+    file: 'src/features/orders/web/cart/cart.ts',
+    search: ', bought: cart.buying.group_id }',
+    replace: ' }',
+    test: 'src/features/orders/web/cart',
+  },
+  {
+    id: 'pressed-offline-is-not-sent-later',
+    file: 'src/web/query/online.ts',
+    search: 'else setTimeout(() => lost.abort())',
+    replace: '',
+    test: 'src/web/query/online',
+  },
+  {
+    id: 'lost-on-the-way-is-not-sent-later',
+    file: 'src/web/query/online.ts',
+    search: "addEventListener('offline', () => lost.abort(), ending)",
+    replace: 'ending.signal.throwIfAborted()',
+    test: 'src/web/query/online',
+  },
+  {
     id: 'order-coins-once-a-day',
     file: 'src/features/orders/server/queries-rewards.ts',
     search: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doNothing())",
@@ -46,9 +74,23 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'fulfil-once',
     file: 'src/features/orders/server/payment/fulfil.ts',
-    search: "if (group.status === 'paid') return purchase\n",
+    search: "if (group.status === 'paid' && (await hasPaid(context.tx, payment.id))) return purchase\n",
     replace: '',
     test: 'src/features/orders/server',
+  },
+  {
+    id: 'second-payment-goes-back',
+    file: 'src/features/orders/server/payment/fulfil.ts',
+    search: "group.status === 'paid' && (await hasPaid(context.tx, payment.id))",
+    replace: "group.status === 'paid'",
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'refund-of-what-paid',
+    file: 'src/features/orders/server/queries.ts',
+    search: "db.selectFrom('payment_splits').select('payment_id').where('order_id', '=', order_id)",
+    replace: "db.selectFrom('payments').select('id as payment_id').where('ref_type', '=', 'order_group').orderBy('attempt', 'desc')",
+    test: 'src/features/orders/server/gateway-away',
   },
   {
     id: 'reservation-ends',
