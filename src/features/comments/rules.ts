@@ -1,5 +1,5 @@
-/** Seconds in which a deletion can be taken back: the screen offers it for ten. */
-export const UNDO_SECONDS = 60
+import { UNDO_SECONDS } from '#kernel/measures.ts'
+
 export const isRestorable = (deleted_at: Date, now: Date): boolean => now.getTime() - deleted_at.getTime() <= UNDO_SECONDS * 1_000
 
 /** Earlier texts that are kept of one comment or post. */

@@ -189,7 +189,7 @@ test('six reactions: one of a member, changed and taken back, counted as they st
   expect((await react(ben, null)).total).toBe(1)
   expect((await react(ben, null)).total).toBe(1)
   await world.settle()
-  expect(await heard(ann), 'one notice a day for each post').toEqual(['reaction'])
+  expect(await heard(ann), 'one row for each post').toEqual(['reaction'])
 })
 
 test('T9: 100 presses at once leave one row, and the counter equals the rows', async () => {

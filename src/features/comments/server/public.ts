@@ -3,7 +3,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { commentSubject } from '../contract.ts'
 import { forgetAbout } from './queries.ts'
 
-export { isRestorable, MOST_VERSIONS, UNDO_SECONDS } from '../rules.ts'
+export { isRestorable, MOST_VERSIONS } from '../rules.ts'
 export { commentCounts } from './queries.ts'
 export { readersOf } from './queries-readers.ts'
 export { entitiesFor, writtenBy } from './writing.ts'

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { SubjectKind, SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
-import { UNDO_SECONDS } from '../rules.ts'
 
 export interface About {
   readonly subject_type: string

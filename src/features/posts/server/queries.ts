@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { UNDO_SECONDS } from '#features/comments/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
