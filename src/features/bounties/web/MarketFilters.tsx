@@ -42,7 +42,7 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
         <Kept input={input} />
         <Button type="submit">{t`Search`}</Button>
       </form>
-      <div className={css.chips}>
+      <div className="deal-chips">
         {children}
         {chip('reward_option', 'money', t`Reward in money`)}
         {chip('reward_option', 'coins', t`In coins`)}

@@ -26,7 +26,7 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
         <TextField id="search" name="search" type="search" label={t`What you would like to have`} maxLength={200} defaultValue={input.search ?? ''} />
         <Button type="submit">{t`Search`}</Button>
       </form>
-      <div className={css.chips}>
+      <div className="deal-chips">
         {children}
         {tradeTypes.map((type) => {
           const applied = input.trade_type === type

@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../../contract.ts'
 import { MARKET_TRADES, MY_TRADES } from '../paths.ts'
 import { TradeRow } from '../TradeRow.tsx'
-import css from '../Trades.module.css'
 import { MarketFilters } from './MarketFilters.tsx'
 
 /** What members would give for something else, on the whole market. */
@@ -51,7 +50,7 @@ function MarketTrades({ input }: { input: InputOf<typeof trades.list> }) {
         <h2>{total === undefined ? t`For Trade` : <Plural value={total} one="# trade" other="# trades" />}</h2>
       </MarketFilters>
       {data.length === 0 && <EmptyState title={t`No trade fits`} line={t`Take away a filter, or put up what you would give yourself.`} />}
-      <ul className={css.rows}>
+      <ul className="deal-rows">
         {data.map((card, at) => (
           <TradeRow key={card.id} card={card} eager={at < 4} />
         ))}
