@@ -3,7 +3,7 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { coins } from './contract.ts'
 
 const refusals: Texts<Exclude<CodeOf<typeof coins>, `payment.${string}`>> = {
-  'coins.not_found': 'This purchase is gone, or was never yours.',
+  'coins.not_found': 'This purchase is gone, or was never yours to see.',
   'coins.price_changed': 'The price has changed. Look at it again before you pay.',
   'coins.wrong_state': 'That is not possible any more: this purchase has changed meanwhile.',
   'coins.refund_over': 'Coins can be given back for 14 days. They are yours to use.',

@@ -193,7 +193,7 @@ export const dashboard = {
     input: fields({}),
     output: z.object({ payments: z.array(OddPayment), payouts: z.array(OwedPayout) }),
     refusals: {},
-    doc: 'Payments of another amount than ours, money that came for what had ended, and what is owed to former members.',
+    doc: 'Payments of another amount than ours, money that came for what had ended, their refunds that were refused first, and what is owed to former members.',
     topics: () => ['odd_payments:all', 'owed_payouts:all'],
   }),
   giveBack: operation({
@@ -201,7 +201,7 @@ export const dashboard = {
     ...moneyAct,
     input: fields({ id: id('payments') }),
     refusals: { 'payment.not_odd': { status: 404 } },
-    doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid.',
+    doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid. A refund of a late or wrong payment that was refused is sent again.',
   }),
   settlePayout: operation({
     http: 'POST /admin/payouts/{id}/settle',

@@ -121,6 +121,8 @@ export const Counts = named(
   'Counts',
   z.object({
     ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), mails_kept: z.boolean(), outbox_waiting: z.int() },
+    /** Of late and wrong payments: owed to buyers until they are sent again. Counted to 1,000. */
+    refunds_refused: z.int(),
     outbox_oldest: z.nullable(Instant),
     /** Counted to 1,000 per status. */
     orders: z.array(z.object({ status: z.string(), n: z.int() })),

@@ -4,7 +4,7 @@ import type { disputes } from './contract.ts'
 
 const refusals: Texts<CodeOf<typeof disputes>> = {
   'dispute.not_found': 'This dispute is gone, or was never yours to see.',
-  'dispute.wrong_state': 'The dispute has moved on meanwhile, so this cannot be done any more.',
+  'dispute.wrong_state': 'That is not possible any more: this dispute has changed meanwhile.',
   'dispute.more_than_left': 'That is more than is left of what you have paid.',
   'dispute.no_offer': 'Offer less than is asked, or accept it.',
   'dispute.media': 'Add pictures of your own.',

@@ -12,7 +12,7 @@ const refusals: Texts<OrderRefusal> = {
   'order.no_entry': 'The catalogue has no such entry.',
   'order.not_found': 'This order is gone, or was never yours to see.',
   'refund.more_than_left': 'That is more than is left of what the buyer has paid.',
-  'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
+  'order.wrong_state': 'That is not possible any more: this order has changed meanwhile.',
 }
 
 /** Orders that block the erasure of an account. */

@@ -166,7 +166,13 @@ export const paymentCameLate = event({
 })
 export const paymentRefunded = event({
   name: 'payments.refunded',
-  data: z.object(moneyBack),
+  data: z.object({ ...moneyBack, attempt: z._default(z.int(), 0) }),
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
+})
+/** A refund of a late or wrong payment was refused, or came back after it was sent: an operator sends it again. */
+export const paymentRefundFailed = event({
+  name: 'payments.refund_failed',
+  data: z.object({ ...moneyBack, attempt: z.int() }),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
 /** A refund of an order, of a part of it, or of coins was sent or refused by the gateway. `returned`: it had been sent, and came back. */

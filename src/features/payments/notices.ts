@@ -1,7 +1,7 @@
 import type { DataOf } from '#kernel/event.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { type NoticeLetter, notice, type Recipient, tell } from '#server/slices/notice.ts'
-import { accountChanged, paymentCameLate, paymentRefunded } from './contract.ts'
+import { accountChanged, paymentCameLate, paymentRefunded, paymentRefundFailed } from './contract.ts'
 
 interface MoneyBack {
   readonly payment_id: Id<'payments'>
@@ -11,17 +11,19 @@ interface MoneyBack {
   readonly amount: number
   readonly currency: string
   readonly reason?: string
+  /** How often its refund was sent before. */
+  readonly attempt?: number
 }
 
 const OF: Readonly<Record<string, string>> = { subscription_charge: 'plan', coin_purchase: 'coins' }
 const told = (
-  { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '' }: MoneyBack,
-  action: 'begun' | 'sent',
+  { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '', attempt = 0 }: MoneyBack,
+  action: 'begun' | 'sent' | 'failed',
   letter?: NoticeLetter,
 ): Recipient => ({
   ...{ member_id, actor_id: null, subject: { type: ref_type, id: ref_id } },
   property: { action, reason, amount, currency, of: OF[ref_type] ?? 'order' },
-  dedupe_key: `money_${action}:${payment_id}`,
+  dedupe_key: `money_${action}:${payment_id}${attempt ? `:${attempt}` : ''}`,
   ...(letter && { letter }),
 })
 
@@ -36,9 +38,10 @@ const moneyReturned = notice({
     name: 'Money goes back to my card',
     line: 'It was taken for something that had ended.',
     always: 'The e-mail cannot be switched off: it is about your money.',
-    subject: '{action, select, sent {{amount} has gone back to your card} other {{amount} goes back to your card}}',
+    subject:
+      '{action, select, sent {{amount} has gone back to your card} failed {{amount} has not reached your card} other {{amount} goes back to your card}}',
     message:
-      '{action, select, sent {Your bank shows it within five to ten days.} other {{reason, select, mismatch {Another amount than ours was taken. You have bought nothing, and we return all of it.} other {Your bank let the payment through after {of, select, plan {the payment for your plan} other {the purchase}} had ended. You have bought nothing, and we return all of it.}}}}',
+      '{action, select, sent {Your bank shows it within five to ten days.} failed {Your bank did not take it back. We look at it and send it again.} other {{reason, select, mismatch {Another amount than ours was taken. You have bought nothing, and we return all of it.} other {Your bank let the payment through after {of, select, plan {the payment for your plan} other {the purchase}} had ended. You have bought nothing, and we return all of it.}}}}',
   },
   path: ({ subject_id, property }) => PATHS[String(property.of)] ?? `/orders/placed?group=${subject_id}`,
   tells: [
@@ -47,6 +50,7 @@ const moneyReturned = notice({
       return [told(data, 'begun', { template: 'money_returned', property: { amount, currency, reason } })]
     }),
     tell(paymentRefunded, (data) => [told(data, 'sent')]),
+    tell(paymentRefundFailed, (data) => [told(data, 'failed')]),
   ],
 })
 

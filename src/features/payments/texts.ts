@@ -4,7 +4,7 @@ import type { payments } from './contract.ts'
 import type { Failure } from './rules.ts'
 
 const refusals: Texts<CodeOf<typeof payments>> = {
-  'payment_method.not_found': 'This card is gone, or was never yours.',
+  'payment_method.not_found': 'This card is gone, or was never yours to see.',
   'payment.declined': 'The card was declined. Try another one.',
   'payment.gateway': 'The card network does not answer. Nothing was charged; try again in a moment.',
   'account.refused': 'The payment service has refused this account. Write to us; we look at it together.',

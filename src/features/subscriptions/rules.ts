@@ -26,6 +26,9 @@ export const subscriptionMachine = machine([
   { from: 'cancelling', action: 'resume_trial', by: 'member', to: 'trialing', guard: 'the trial is not over' },
   { from: 'cancelling', action: 'pay', by: 'system', to: 'active', guard: 'another plan was paid for meanwhile' },
   { from: 'cancelling', action: 'expire', by: 'clock', to: 'expired', guard: 'the period is over' },
+  { from: 'active', action: 'charge_back', by: 'system', to: 'expired', guard: 'the bank has given the payment of its period back' },
+  { from: 'past_due', action: 'charge_back', by: 'system', to: 'expired', guard: 'the bank has given the payment of its period back' },
+  { from: 'cancelling', action: 'charge_back', by: 'system', to: 'expired', guard: 'the bank has given the payment of its period back' },
 ])
 export type SubscriptionStatus = StateOf<typeof subscriptionMachine>
 

@@ -12,7 +12,7 @@ const refusals: Texts<SubscriptionRefusal> = {
   'subscription.changed': 'The price has changed meanwhile. Look at the new amount, then pay.',
   'subscription.payment_open': 'A payment for your plan is still on its way. Finish it at your bank, or call it back first.',
   'subscription.trial_used': 'You have had your trial already.',
-  'subscription.wrong_state': 'Your plan has moved on meanwhile, so this cannot be done any more.',
+  'subscription.wrong_state': 'That is not possible any more: your plan has changed meanwhile.',
   'invoice.not_found': 'This is gone, or was never yours to see.',
 }
 

@@ -3,7 +3,7 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { withdrawals } from './contract.ts'
 
 const refusals: Texts<CodeOf<typeof withdrawals>> = {
-  'withdrawal.not_found': 'This withdrawal is gone, or was never yours.',
+  'withdrawal.not_found': 'This withdrawal is gone, or was never yours to see.',
   'withdrawal.wrong_state': 'That is not possible any more: this withdrawal has changed meanwhile.',
   'withdrawal.account': 'Your account for payouts is not active. Set it up first.',
   'withdrawal.waits': 'For your safety withdrawals wait for 72 hours after another bank or another password.',

@@ -1128,6 +1128,7 @@ export interface Tables {
     created_at: Generated<Date>
     ended_at: Date | null
     attempt: Generated<number>
+    earlier_refs: Generated<string[]>
   }
   payment_splits: {
     payment_id: Id<'payments'>

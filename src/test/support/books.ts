@@ -27,6 +27,8 @@ const WRONG: Readonly<Record<string, string>> = {
       when 'feedback' then exists (select from feedbacks x where x.id = t.ref_id)
       when 'stamp_item' then exists (select from stamp_items x where x.id = t.ref_id)
       when 'catalogue_proposal' then exists (select from catalogue_proposals x where x.id = t.ref_id)
+      when 'subscription_charge' then exists (select from subscription_charges x where x.id = t.ref_id and x.status = 'paid')
+      when 'reconciliation' then exists (select from reconciliations x where x.id = t.ref_id)
       when 'coin_purchase' then exists (select from coin_purchases x where x.id = t.ref_id)
       when 'withdrawal' then exists (select from withdrawals x where x.id = t.ref_id)
       when 'payout' then exists (select from owed_payouts x where x.id = t.ref_id)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { fileCss } from '#features/imports/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
@@ -36,11 +37,11 @@ function Bulk() {
   const { imports } = useData(bulkListing.list, {})
   const words = useStateWords()
   return (
-    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+    <main id="main" className={`page ${fileCss.page}`} tabIndex={-1}>
       <Title>{t`List many at once`}</Title>
       <div>
         <Crumbs crumbs={[{ label: t`My Store`, href: '/store' }, { label: t`List many at once` }]} />
-        <div className={css.head}>
+        <div className={fileCss.head}>
           <h1>{t`List many at once`}</h1>
           <Button size="s" icon="download-simple" href="/api/products/import/template">{t`Items to list (CSV)`}</Button>
           <Button size="s" icon="download-simple" href="/api/products/export">{t`All listings (CSV)`}</Button>
@@ -53,7 +54,7 @@ function Bulk() {
           <h2 id="before">{t`Tables before`}</h2>
           <ul className={css.list}>
             {imports.map((one) => (
-              <li key={one.id} className={`${css.row} ${css.line}`}>
+              <li key={one.id} className={`${fileCss.row} ${css.line}`}>
                 <a className="strong" href={`/store/import/${one.id}`}>
                   <bdi>{one.name}</bdi>
                 </a>
@@ -87,7 +88,7 @@ function TableChoice() {
   }
   return (
     <section aria-label={t`Choose a file`}>
-      <div className={css.drop}>
+      <div className={fileCss.drop}>
         <Icon name="table" size="l" />
         <p className="small text-2">{t`CSV or Excel (.xlsx), 2,000 rows at most.`}</p>
         <FilePick words={t`Choose a file`} icon="upload-simple" accept=".csv,.txt,.tsv,.xlsx" onPick={take} off={busy} />

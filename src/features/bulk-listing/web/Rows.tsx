@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { fileCss } from '#features/imports/web/public.tsx'
 import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -26,7 +27,7 @@ export function Rows({ id, title, one, rows, more }: RowsProps) {
       <h2 id={id}>{title}</h2>
       <ul className={css.list}>
         {rows.map((row) => (
-          <li key={row.position} className={css.row}>
+          <li key={row.position} className={fileCss.row}>
             <RowLine one={one} row={row} />
             {row.status === 'wrong' && one.status === 'ready' && <Mend one={one} row={row} />}
           </li>
@@ -82,7 +83,7 @@ function Mend({ one, row }: { one: ImportAnswer; row: RowAnswer }) {
   }
   return (
     <form onSubmit={save} className="stack">
-      <div className={css.cells}>
+      <div className={fileCss.cells}>
         {fields.map((field) => (
           <TextField
             key={field}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { fileCss } from '#features/imports/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -7,7 +8,6 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { bulkListing } from '../contract.ts'
 import { isBusy } from '../rules.ts'
-import css from './Bulk.module.css'
 import { useStateWords } from './use-state-words.ts'
 
 export type ImportAnswer = AnswerOf<typeof bulkListing.show>['import']
@@ -21,12 +21,12 @@ export function Standing({ one }: { one: ImportAnswer }) {
   const left = status === 'undoing' ? listed : good
   const done = Math.round((100 * (total - left)) / total)
   return (
-    <section className={`panel ${css.counts}`} aria-label={t`What is in the table`}>
+    <section className={`panel ${fileCss.counts}`} aria-label={t`What is in the table`}>
       <p role="status" className="strong">
         {words(status)}
         {isBusy(status) && `: ${done} %`}
       </p>
-      {isBusy(status) && <progress className={css.bar} max={100} value={done} aria-label={words(status)} />}
+      {isBusy(status) && <progress className={fileCss.bar} max={100} value={done} aria-label={words(status)} />}
       <Sums
         sums={[
           [t`ready`, good],
@@ -45,7 +45,7 @@ export function Standing({ one }: { one: ImportAnswer }) {
 function Sums({ sums }: { sums: readonly (readonly [words: string, count: number])[] }) {
   const numbers = new Intl.NumberFormat(useNumbers())
   return (
-    <dl className={css.sums}>
+    <dl className={fileCss.sums}>
       {sums
         .filter(([, count]) => count > 0)
         .map(([words, count]) => (

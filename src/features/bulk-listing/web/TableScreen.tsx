@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { safeParse } from 'zod/v4/core'
+import { fileCss } from '#features/imports/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { bulkListing, ProductImportId } from '../contract.ts'
-import css from './Bulk.module.css'
 import { Rows } from './Rows.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -33,11 +33,11 @@ function Shown({ id }: { id: ProductImportId }) {
   const good = useData(bulkListing.rows, { id, status: 'good' })
   const listed = useData(bulkListing.rows, { id, status: 'listed' })
   return (
-    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+    <main id="main" className={`page ${fileCss.page}`} tabIndex={-1}>
       <Title>{one.name}</Title>
       <div>
         <Crumbs crumbs={[{ label: t`My Store`, href: '/store' }, { label: t`List many at once`, href: '/store/import' }, { label: one.name }]} />
-        <div className={css.head}>
+        <div className={fileCss.head}>
           <h1>
             <bdi>{one.name}</bdi>
           </h1>

@@ -3,10 +3,12 @@ import { coins } from '#features/coins/contract.ts'
 import { disputes } from '#features/disputes/contract.ts'
 import { takeCoins } from '#features/ledger/server/public.ts'
 import { orders } from '#features/orders/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
 import { expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { eventOf, openLetters, until } from '#test/support/outside/payments-harness.ts'
+import { charges, daysPass, lettersTo, planOf, wish } from '#test/support/plans.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { chargebacks } from '../contract.ts'
@@ -175,3 +177,37 @@ test('coins paid with a card that takes the price back: spent ones become debt, 
   expect(wallet.purchases.data[0]).toMatchObject({ status: 'charged_back', refundable: 0 })
   expect((await on('chargebacks_open')).n).toBe(0)
 }, 40_000)
+
+test('a plan paid with a card that takes the price back ends when the bank has decided so; a period that was paid by another payment goes on', async () => {
+  const [quin, rae] = [await world.join('quin.plan'), await world.join('rae.plan')]
+  const theirs = async (who: Actor) => (await ada.gets(chargebacks.list, {})).chargebacks.find(({ buyer }) => buyer.id === who.id)
+  const disputed = (who: Actor) =>
+    until(async () => {
+      await world.settle()
+      return (await theirs(who))?.status === 'needs_response'
+    })
+  for (const who of [quin, rae]) {
+    await who.gets(subscriptions.start, wish('basic', DISPUTED))
+    await disputed(who)
+    expect((await planOf(who)).plan).toBe('basic')
+  }
+  const losses = (await on('chargeback_losses')).n
+  await ada.gets(chargebacks.accept, { id: (await theirs(quin))!.id })
+  await quiet()
+  expect(await planOf(quin)).toMatchObject({ plan: 'free', subscription: null })
+  expect(await lettersTo(world, quin)).toEqual(['receipt', 'downgraded'])
+  expect((await on('chargeback_losses')).n).toBe(losses + 800)
+  await books('plan given back')
+
+  await sql("update subscription_charges set ended_at = ended_at - interval '32 days' where member_id = $1", rae.id)
+  await daysPass(world, rae, 32)
+  expect(await charges(world, rae)).toEqual(['start 800 paid', 'renewal 800 paid'])
+  const [{ id: first }] = await sql(
+    'select c.id from chargebacks c join payments p on p.id = c.payment_id where p.member_id = $1 order by c.id limit 1',
+    rae.id,
+  )
+  await ada.gets(chargebacks.accept, { id: first })
+  await quiet()
+  expect((await planOf(rae)).plan).toBe('basic')
+  await books('an earlier period given back')
+}, 60_000)

@@ -2,6 +2,7 @@ import { chargeBackCoins } from '#features/coins/server/public.ts'
 import { supersede } from '#features/disputes/server/public.ts'
 import { freeze, post, thaw } from '#features/ledger/server/public.ts'
 import { chargeBack, goOn, leftOf, orderById, stopOrder } from '#features/orders/server/public.ts'
+import { chargeBackPlan } from '#features/subscriptions/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { chargebackMoved } from '../contract.ts'
 import { partsOf } from '../rules.ts'
@@ -54,6 +55,7 @@ export async function take(context: TransactionContext, affair: Affair, withdraw
   const ofOrders = parts.reduce((sum, part) => sum + part, 0)
   const ofCoins = await chargeBackCoins(context, affair.payment, { amount: withdrawn - ofOrders, chargeback_id: affair.row.id })
   await lose(context, affair, withdrawn - ofOrders - ofCoins)
+  if (withdrawn) await chargeBackPlan(context, affair.payment)
   await tell(context, affair)
 }
 

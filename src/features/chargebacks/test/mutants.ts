@@ -17,6 +17,20 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
+    id: 'chargeback-ends-the-plan',
+    file: 'src/features/chargebacks/server/effects.ts',
+    search: '  if (withdrawn) await chargeBackPlan(context, affair.payment)\n',
+    replace: '',
+    test,
+  },
+  {
+    id: 'chargeback-of-an-earlier-period',
+    file: 'src/features/subscriptions/server/queries.ts',
+    search: "    .whereRef('c.ended_at', '>=', 's.period_start')\n",
+    replace: '',
+    test,
+  },
+  {
     id: 'chargeback-movement-once',
     file: 'src/features/chargebacks/server/queries.ts',
     search: ".onConflict((on) => on.column('provider_ref').doNothing())",

@@ -2,18 +2,12 @@ import { takeCoins } from '#features/ledger/server/public.ts'
 import type { PaymentRow } from '#features/payments/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { lock } from '#server/operations/locks.ts'
 import { coinsWorth } from '../rules.ts'
 import { move } from './conclude.ts'
 import { PURCHASE } from './left.ts'
 import { findPurchase } from './queries.ts'
 
-/** Before anything else is locked: coins are changed under the lock of their member. */
-export async function lockCoinBuyer({ tx }: Pick<TransactionContext, 'tx'>, { ref_type, member_id }: PaymentRow): Promise<void> {
-  if (ref_type === PURCHASE) await lock(tx, 'members', [member_id])
-}
-
-/** The bank has given the price of a pack back: its coins go, and what is spent already becomes coin debt. Returns the money that they cost. */
+/** The bank has given the price of a pack back: its coins go, and what is spent already becomes coin debt. Precondition: the member is locked. Returns the money that they cost. */
 export async function chargeBackCoins(
   context: TransactionContext,
   { ref_type, ref_id }: PaymentRow,

@@ -1,1 +1,1 @@
-export { chargeBackCoins, lockCoinBuyer } from './charge-back.ts'
+export { chargeBackCoins } from './charge-back.ts'

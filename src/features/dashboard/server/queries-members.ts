@@ -111,6 +111,7 @@ interface Totals {
   mails_waiting: number
   outbox_waiting: number
   outbox_oldest: Date | null
+  refunds_refused: number
   orders: { status: string; n: number }[]
 }
 /** One statement of index scans that count to 1,000. Above 10,000 members the planner's estimate is used. */
@@ -121,6 +122,7 @@ export async function totals(db: Db, statuses: readonly string[], time_zone: str
       (select count(*)::int from (select from members m where ${absences.suspended} limit 1000) as s) as suspended,
       (select count(*)::int from (select from mails where sent_at is null and dead_at is null limit 1000) as w) as mails_waiting,
       (select count(*)::int from (select from outbox where done_at is null and dead_at is null limit 1000) as w) as outbox_waiting,
+      (select count(*)::int from (select from payment_refunds where status = 'failed' and reason <> 'order' limit 1000) as f) as refunds_refused,
       (select created_at from outbox where done_at is null and dead_at is null order by id limit 1) as outbox_oldest,
       (select jsonb_agg(jsonb_build_object('status', s.status, 'n', (select count(*) from (select from orders o where o.status = s.status limit 1000) as c)) order by s.at)
         from unnest(${[...statuses]}::text[]) with ordinality as s (status, at)) as orders`.execute(db)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
+import { giveBackOdd, oddPayments } from '#features/payments/server/public.ts'
 import { products } from '#features/products/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -95,7 +96,7 @@ test('a payment being voided is never requested again, even if the gateway never
 })
 
 /** The bank declines and the intent cannot be cancelled; afterwards it is paid. */
-async function paidLate() {
+async function paidLate(payment_method = 'pm_card_visa') {
   const { stamp, id, bank, payment_id } = await atTheBank()
   await answerBank(bank, 'fail')
   cut(/cancel$/)
@@ -105,7 +106,7 @@ async function paidLate() {
   await quiet()
   mend()
   const { id: ref } = await intentOf(payment_id)
-  await stripe().paymentIntents.confirm(ref, { payment_method: 'pm_card_visa', return_url: 'http://localhost/back' })
+  await stripe().paymentIntents.confirm(ref, { payment_method, return_url: 'http://localhost/back' })
   return { stamp, id, payment_id, ref }
 }
 const owed = async () =>
@@ -147,5 +148,72 @@ test('a refund whose answer is lost is requested again with the same key, and is
   // Idempotency: with a different key the gateway would refuse a second refund without naming the first.
   expect(await sql('select status, provider_ref from payment_refunds where id = $1', id)).toEqual([{ status: 'sent', provider_ref: refunds[0]!.id }])
   expect(await sql("select from ledger_txns where code = 'refund' and ref_id = $1", id)).toHaveLength(1)
+  await expectBalanced(world)
+})
+
+test('a late payment whose refund the bank returns is owed again, told to its buyer and the operator, and sent again under a new key', async () => {
+  const { payment_id } = await paidLate('pm_card_refundFail')
+  const found = async () => (await sql('select id, status, attempt from payment_refunds where payment_id = $1', payment_id))[0]
+  const becomes = (status: string, attempt: number) =>
+    until(async () => {
+      await world.settle()
+      const row = await found()
+      return row?.status === status && row.attempt === attempt
+    })
+  const again = () => world.product.db.transaction().execute((tx) => giveBackOdd({ tx, emit: () => {} } as never, payment_id))
+  await becomes('failed', 0)
+  expect(await owed()).toBe(12_800)
+  await expectBalanced(world)
+  const odd = (await oddPayments(world.product.db, 100)).find(({ id }) => id === payment_id)
+  expect(odd).toMatchObject({ kind: 'late_capture', refund_status: 'failed', taken: 12_800 })
+  const told = (await world.ben.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
+  expect(told).toContain('$\u00a0128.00 has not reached your card')
+
+  expect(await again()).toBe(true)
+  expect(await again()).toBe(false)
+  await becomes('sent', 1)
+  expect(await owed()).toBe(0)
+  await becomes('failed', 1)
+  expect(await owed()).toBe(12_800)
+  await expectBalanced(world)
+  const codes = await sql("select code from ledger_txns where ref_type = 'payment_refund' and ref_id = $1 order by id", (await found()).id)
+  expect(codes.map(({ code }) => code)).toEqual(['refund', 'refund_returned', 'refund_2', 'refund_returned_2'])
+}, 30_000)
+
+test('a second payment of a purchase that is paid goes back, and a refund of the order is of the first', async () => {
+  const stamp = await sell(world, world.ann)
+  const { id, orders: made } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id]))).group
+  const other = await stripe().paymentIntents.create({
+    amount: 12_800,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost/back',
+  })
+  const [{ id: late }] = await sql(
+    `insert into payments (member_id, ref_type, ref_id, attempt, provider, provider_ref, method_ref, amount, currency, status, check_at)
+    select member_id, ref_type, ref_id, 2, provider, $2, method_ref, amount, currency, 'failed', clock_timestamp() from payments where ref_id = $1 returning id`,
+    id,
+    other.id,
+  )
+  await until(async () => {
+    await world.settle()
+    return (await sql("select from payment_refunds where payment_id = $1 and status = 'sent'", late)).length === 1
+  })
+  expect((await group(id)).status).toBe('paid')
+  await world.ann.gets(orders.ship, { id: made[0]!.id, carrier: 'USPS', tracking: '9400' })
+  const { refund } = await world.ann.gets(orders.refund, { id: made[0]!.id, amount: 500, reason: 'goodwill' })
+  expect(refund.status).toBe('sent')
+  const given = await sql(
+    'select p.reason, p.payment_id = $2 as late from payment_refunds p join payments a on a.id = p.payment_id where a.ref_id = $1',
+    id,
+    late,
+  )
+  expect(given).toEqual(
+    expect.arrayContaining([
+      { reason: 'late_capture', late: true },
+      { reason: 'order', late: false },
+    ]),
+  )
   await expectBalanced(world)
 })

@@ -161,6 +161,14 @@ export async function paid(tx: Tx, group: GroupRow, payment_id: Id<'payments'>):
   return { ...group, status: 'paid', reserved_until: null }
 }
 
+/** Whether it is this payment that paid its purchase, and not another attempt. */
+export const hasPaid = async (tx: Tx, payment_id: Id<'payments'>): Promise<boolean> =>
+  (await tx.selectFrom('payment_splits').select('payment_id').where('payment_id', '=', payment_id).limit(1).executeTakeFirst()) !== undefined
+
+/** The payment that paid an order. */
+export const paidWith = async (db: Db, order_id: Id<'orders'>): Promise<Id<'payments'>> =>
+  (await db.selectFrom('payment_splits').select('payment_id').where('order_id', '=', order_id).executeTakeFirstOrThrow()).payment_id
+
 export type Moved = Partial<
   Pick<
     OrderRow,

@@ -46,9 +46,23 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'fulfil-once',
     file: 'src/features/orders/server/payment/fulfil.ts',
-    search: "if (group.status === 'paid') return purchase\n",
+    search: "if (group.status === 'paid' && (await hasPaid(context.tx, payment.id))) return purchase\n",
     replace: '',
     test: 'src/features/orders/server',
+  },
+  {
+    id: 'second-payment-goes-back',
+    file: 'src/features/orders/server/payment/fulfil.ts',
+    search: "group.status === 'paid' && (await hasPaid(context.tx, payment.id))",
+    replace: "group.status === 'paid'",
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'refund-of-what-paid',
+    file: 'src/features/orders/server/queries.ts',
+    search: "db.selectFrom('payment_splits').select('payment_id').where('order_id', '=', order_id)",
+    replace: "db.selectFrom('payments').select('id as payment_id').where('ref_type', '=', 'order_group').orderBy('attempt', 'desc')",
+    test: 'src/features/orders/server/gateway-away',
   },
   {
     id: 'reservation-ends',

@@ -42,6 +42,7 @@ export const paymentTags = tagged({
       currency: 'legal',
       status: 'legal',
       attempt: 'legal',
+      earlier_refs: 'legal',
       provider_ref: 'legal',
       failure: 'legal',
       check_at: 'legal',

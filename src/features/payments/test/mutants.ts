@@ -44,6 +44,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/orders/server/gateway-away',
   },
   {
+    id: 'late-refund-sent-again',
+    file: 'src/features/payments/server/refunds/give-back.ts',
+    search: '  if (await reopenOdd(context.tx, payment_id)) return true\n',
+    replace: '',
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'late-refund-refused-is-told',
+    file: 'src/features/payments/server/refunds/refund.sweeper.ts',
+    search: "word.status === 'sent' ? paymentRefunded : paymentRefundFailed",
+    replace: 'paymentRefunded',
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
     id: 'refund-has-a-key',
     file: 'src/features/payments/server/refunds/refund.sweeper.ts',
     search: '{ idempotencyKey: key })',

@@ -20,7 +20,8 @@ export async function ledgerLines(db: Db, day: string): Promise<LedgerLine[]> {
     select b.amount, b.currency, b.what, b.at >= ${day}::timestamp at time zone 'UTC' and b.at < (${day}::date + 1)::timestamp at time zone 'UTC' as of_day,
       coalesce(case b.ref_type
         when 'payment' then (select p.provider_ref from payments p where p.id = b.ref_id)
-        when 'payment_refund' then (select r.provider_ref || case when b.what like 'refund\\_returned%' then ':returned' else '' end from payment_refunds r where r.id = b.ref_id)
+        when 'payment_refund' then (select (r.earlier_refs || r.provider_ref)[coalesce(substring(b.what from '_(\\d+)$')::int, 1)]
+          || case when b.what like 'refund\\_returned%' then ':returned' else '' end from payment_refunds r where r.id = b.ref_id)
         when 'chargeback_movement' then (select m.provider_ref from chargeback_movements m where m.id = b.ref_id)
         else (select p.provider_ref from payments p where p.ref_type = b.ref_type and p.ref_id = b.ref_id and p.status = 'captured'
           and not exists (select from ledger_txns x where x.ref_type = 'payment' and x.ref_id = p.id) order by p.attempt limit 1) end, '') as reference

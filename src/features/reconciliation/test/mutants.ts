@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/reconciliation'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'reconciled-by-attempt',
+    file: 'src/features/payments/server/refunds/queries-refunds.ts',
+    search: 'earlier_refs = earlier_refs || provider_ref, ',
+    replace: '',
+    test: 'src/features/reconciliation/server',
+  },
+  {
     id: 'reconciliation-compares-amounts',
     file: 'src/features/reconciliation/rules.ts',
     search: 'else if (partner.amount === line.amount) matched += 1',

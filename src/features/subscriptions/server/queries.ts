@@ -42,6 +42,19 @@ export async function findSubscription(db: Db, id: Id<'subscriptions'>): Promise
   return (await read(db).where('id', '=', id).executeTakeFirst()) as SubscriptionRow | undefined
 }
 
+/** The subscription whose running period this charge paid for; undefined if that period was paid by a later one. */
+export async function paysThePeriod(db: Db, charge_id: Id<'subscription_charges'>): Promise<Id<'subscriptions'> | undefined> {
+  const row = await db
+    .selectFrom('subscription_charges as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .select('s.id')
+    .where('c.id', '=', charge_id)
+    .where('c.status', '=', 'paid')
+    .whereRef('c.ended_at', '>=', 's.period_start')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function hadTrial(db: Db, member_id: Id<'members'>): Promise<boolean> {
   const found = await db
     .selectFrom('subscriptions')

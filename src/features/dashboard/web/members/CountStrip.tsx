@@ -29,6 +29,7 @@ export function CountStrip() {
           value={to(counts.outbox_waiting)}
           line={counts.outbox_oldest ? <DateTime at={counts.outbox_oldest} /> : t`nothing is held up`}
         />
+        {counts.refunds_refused > 0 && <Count label={t`Refunds refused`} value={to(counts.refunds_refused)} line={<Refunds />} />}
         {counts.orders
           .filter(({ n }) => n > 0)
           .map(({ status, n }) => (
@@ -37,6 +38,11 @@ export function CountStrip() {
       </dl>
     </ScrollRegion>
   )
+}
+
+function Refunds() {
+  const { t } = useLingui()
+  return <a className="link" href="/dashboard/money">{t`Send them again`}</a>
 }
 
 function Count({ label, value, line }: { label: string; value: string; line?: React.ReactNode }) {

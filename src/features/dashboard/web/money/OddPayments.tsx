@@ -19,14 +19,15 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(dashboard.giveBack, t`It is on its way back`)
-  async function giveBack(id: Id<'payments'>) {
+  async function giveBack(id: Id<'payments'>, again: boolean) {
+    if (again) return void (await act({ id }))
     const text = t`All that was taken goes back to the card, and what it was for ends unpaid. This cannot be undone.`
     if (await confirm({ title: t`Give it back?`, text, yes: t`Give it back`, danger: true })) await act({ id })
   }
   return (
     <section className="section" aria-labelledby="odd-payments">
       <h2 id="odd-payments">{t`Payments that do not fit`}</h2>
-      <p className="text-2">{t`What came too late goes back by itself. Where another amount was taken, look at it with the card network first.`}</p>
+      <p className="text-2">{t`What came too late goes back by itself; a refund that was refused stays with us until it is sent again. Where another amount was taken, look at it with the card network first.`}</p>
       <Refused refusal={refusal} />
       <table className={css.table}>
         <caption className="vh">{t`Payments that do not fit`}</caption>
@@ -67,15 +68,26 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   )
 }
 
-function Refund({ payment: { id, refund }, giveBack, busy }: { payment: Odd; giveBack: (id: Id<'payments'>) => void; busy: boolean }) {
+function Refund({
+  payment: { id, refund },
+  giveBack,
+  busy,
+}: {
+  payment: Odd
+  giveBack: (id: Id<'payments'>, again: boolean) => void
+  busy: boolean
+}) {
   const { t } = useLingui()
   if (!refund)
-    return <Button size="s" variant="danger" onClick={() => giveBack(id)} pending={busy ? t`Giving back…` : undefined}>{t`Give it back`}</Button>
+    return (
+      <Button size="s" variant="danger" onClick={() => giveBack(id, false)} pending={busy ? t`Giving back…` : undefined}>{t`Give it back`}</Button>
+    )
   if (refund.status === 'open') return <Badge kind="bounty">{t`On its way back`}</Badge>
   if (refund.status === 'sent') return <Badge kind="supply">{t`Gone back`}</Badge>
   return (
     <span className="bad">
-      {t`Refused by the card network`}: {refund.failure}
+      {t`Refused by the card network`}: <bdi className={css.code}>{refund.failure}</bdi>{' '}
+      <Button size="s" onClick={() => giveBack(id, true)} pending={busy ? t`Trying…` : undefined}>{t`Try again`}</Button>
     </span>
   )
 }

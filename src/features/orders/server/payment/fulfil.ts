@@ -4,14 +4,14 @@ import { consumeStock } from '#features/products/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderPaid } from '../../contract.ts'
 import { moveAll, parties } from '../move.ts'
-import { type GroupRow, type OrderGroup, type OrderRow, paid } from '../queries.ts'
+import { type GroupRow, hasPaid, type OrderGroup, type OrderRow, paid } from '../queries.ts'
 import { consumeWon, isWon } from '../won/promised.ts'
 
-/** Idempotent completion of a purchase, for return page, webhook and sweeper. A payment that arrives after cancellation is booked and refunded. */
+/** Idempotent completion of a purchase, for return page, webhook and sweeper. What arrives after cancellation, or after another payment, is booked and refunded. */
 export async function fulfil(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow): Promise<OrderGroup> {
   const { group, orders } = purchase
-  if (group.status === 'paid') return purchase
-  if (group.status === 'cancelled') {
+  if (group.status === 'paid' && (await hasPaid(context.tx, payment.id))) return purchase
+  if (group.status !== 'pending_payment') {
     await giveBackLate(context, payment)
     return purchase
   }

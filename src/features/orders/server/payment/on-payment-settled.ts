@@ -1,5 +1,5 @@
 import { paymentSettled } from '#features/payments/contract.ts'
-import { findPayment } from '#features/payments/server/public.ts'
+import { findPayment, getPayment } from '#features/payments/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { on } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
@@ -10,12 +10,14 @@ import { fulfil } from './fulfil.ts'
 export const onPaymentSettled = on(
   paymentSettled,
   'orders',
-  async (context, { ref_type, ref_id }) => {
+  async (context, { ref_type, ref_id, payment_id }) => {
     const purchase = await lockPurchase(context.tx, ref_id as Id<'order_groups'>)
-    const payment = purchase && (await findPayment(context.tx, ref_type, ref_id))
-    if (!purchase || !payment) return
-    if (payment.status === 'captured') await fulfil(context, purchase, payment)
-    else await endedByPayment(context, purchase)
+    if (!purchase) return
+    const payment = await getPayment(context.tx, payment_id)
+    if (payment.status === 'captured') return void (await fulfil(context, purchase, payment))
+    // Another attempt is under way or has paid: this one no longer counts.
+    const last = await findPayment(context.tx, ref_type, ref_id)
+    if (last?.id === payment_id) await endedByPayment(context, purchase)
   },
   ({ ref_type, concluded }) => ref_type === 'order_group' && !concluded,
 )

@@ -1,12 +1,12 @@
 import { postTaking } from '#features/ledger/server/public.ts'
-import { findPayment, openRefund } from '#features/payments/server/public.ts'
+import { openRefund } from '#features/payments/server/public.ts'
 import { returnStock } from '#features/products/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderRefunded } from '../../contract.ts'
 import { commissionBack, leftOf, type RefundReason } from '../../rules.ts'
 import { parties } from '../move.ts'
-import { itemsOf, type OrderRow } from '../queries.ts'
+import { itemsOf, type OrderRow, paidWith } from '../queries.ts'
 import { isWon, returnWon } from '../won/promised.ts'
 import { keepRefund, type RefundRow } from './queries-refunds.ts'
 
@@ -36,8 +36,8 @@ export interface Given {
 export async function giveBack(context: TransactionContext, order: OrderRow, given: GivenBack): Promise<Given> {
   const { amount, actor_id, reason, asked_now } = given
   if (amount < 1 || amount > leftOf(order)) throw new Error(`order ${order.id}: ${amount} cannot be given back of ${leftOf(order)}`)
-  const payment = (await findPayment(context.tx, 'order_group', order.order_group_id))!
-  const payment_refund_id = await openRefund(context, { payment_id: payment.id, amount, asked_now })
+  const payment_id = await paidWith(context.tx, order.id)
+  const payment_refund_id = await openRefund(context, { payment_id, amount, asked_now })
   if (given.restock) await returnAll(context, order)
   const commission = commissionBack(order, amount)
   await given.thaw?.()

@@ -1,11 +1,12 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { paymentSettled } from '../../contract.ts'
-import { findForUpdate, voidOdd } from './queries-refunds.ts'
+import { findForUpdate, reopenOdd, voidOdd } from './queries-refunds.ts'
 import { giveBack } from './refund.ts'
 
-/** Decision of an administrator: refunds a payment of a wrong amount; its purchase ends unpaid. */
+/** Decision of an administrator: refunds a payment of a wrong amount, whose purchase ends unpaid; a refund that was refused is sent again. */
 export async function giveBackOdd(context: Pick<TransactionContext, 'tx' | 'emit'>, payment_id: Id<'payments'>): Promise<boolean> {
+  if (await reopenOdd(context.tx, payment_id)) return true
   const payment = await findForUpdate(context.tx, payment_id)
   if (payment?.failure !== 'mismatch' || payment.status !== 'processing' || !payment.taken) return false
   await giveBack(context, payment, { amount: payment.taken, currency: payment.taken_currency! }, 'mismatch')

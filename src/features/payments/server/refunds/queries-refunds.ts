@@ -43,10 +43,15 @@ export async function keepPart(
   return rows[0]?.id
 }
 
+const REOPENED = sql`update payment_refunds
+  set status = 'open', ended_at = null, failure = null, earlier_refs = earlier_refs || provider_ref, provider_ref = null, attempt = attempt + 1, check_at = clock_timestamp()`
 export async function reopenRefund(tx: Tx, id: Id<'payment_refunds'>): Promise<boolean> {
-  const { rows } = await sql`
-    update payment_refunds set status = 'open', ended_at = null, failure = null, provider_ref = null, attempt = attempt + 1, check_at = clock_timestamp()
-    where id = ${id} and status = 'failed' and reason = 'order' returning id`.execute(tx)
+  const { rows } = await sql`${REOPENED} where id = ${id} and status = 'failed' and reason = 'order' returning id`.execute(tx)
+  return rows.length > 0
+}
+/** The same of a late or wrong payment, which has one refund. */
+export async function reopenOdd(tx: Tx, payment_id: Id<'payments'>): Promise<boolean> {
+  const { rows } = await sql`${REOPENED} where payment_id = ${payment_id} and status = 'failed' and reason <> 'order' returning id`.execute(tx)
   return rows.length > 0
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { paymentRefunded, refundSettled } from '../../contract.ts'
+import { paymentRefunded, paymentRefundFailed, refundSettled } from '../../contract.ts'
 import { type RefundWord, refundFollows, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, stopAsking, writeRefund } from './queries-refunds.ts'
@@ -55,7 +55,8 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
   const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
   const back = { payment_id, member_id, ref_type, ref_id, amount, currency }
   if (reason === 'order' && word.status !== 'open') context.emit(refundSettled, { ...back, refund_id: id, status: word.status, returned })
-  if (reason !== 'order' && word.status === 'sent') context.emit(paymentRefunded, back)
+  if (reason !== 'order' && word.status !== 'open')
+    context.emit(word.status === 'sent' ? paymentRefunded : paymentRefundFailed, { ...back, attempt: row.attempt })
 }
 
 /** What left for the card, or came back from it; a refund that is tried again is booked again, under its attempt. */
