@@ -21,7 +21,7 @@ export default screen({
     const input = readInput(bounties.list, place)
     return input && { ...input, status: undefined }
   },
-  asks: (input) => [queryOf(bounties.list, input), asksMarketTerms],
+  asks: (input) => [queryOf(bounties.list, input), ...asksMarketTerms(input)],
   Draw: ({ input }) => <MarketBounties input={input} />,
 })
 

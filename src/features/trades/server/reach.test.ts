@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { places } from '#features/places/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -82,6 +83,25 @@ test('an agreed trade that is open again without one of its other items leaves t
   await ben.gets(trades.withdraw, { id: order_id!, action_reason: 'No time' })
   expect((await ann.gets(trades.show, { id: trade.id })).trade.status).toBe('draft')
   await finish([trade.id])
+})
+
+test('open trades are found by country, category and the beginning of a word; drafts and what is blocked are not', async () => {
+  const { ann, ben, guest, pool } = world
+  const item = await swapOf(world, ann, 'Zanzibar 2 annas')
+  await pool.query("update stamp_items set country = 'GB' where id = $1", [item])
+  const { trade } = await ann.gets(trades.create, { tradeables: one(item), is_published: true })
+  const { trade: draft } = await ann.gets(trades.create, { tradeables: one(item), title: 'Zanzibar, a draft' })
+  const suggested = async (search: string, who = guest) =>
+    (await who.gets(searches.suggest, { search, searchable_type: 'Trade' })).search.data.map(({ path }) => path)
+  expect(await suggested('zanz')).toEqual([`/trades/${trade.id}/show`])
+  expect(await suggested('zanzibar draft')).toEqual([])
+  const listed = async (more: object) => (await guest.gets(trades.list, { search: 'zanzibar', ...more })).trades.data.map(({ id }) => id)
+  expect([await listed({ country: ['GB'] }), await listed({ country: ['FR'] })]).toEqual([[trade.id], []])
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, ben.id])
+  expect(await suggested('zanzibar', ben)).toEqual([])
+  await pool.query('delete from blocks')
+  await finish([trade.id, draft.id])
+  expect(await suggested('zanzibar')).toEqual([])
 })
 
 test('no moderator settles a trade of their own, and both sides read why it was settled so', async () => {

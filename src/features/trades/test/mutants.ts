@@ -126,4 +126,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: reach,
   },
+  {
+    id: 'trade-found-past-a-block',
+    file: 'src/features/trades/server/find/queries-search.ts',
+    search: "ownerVisibleTo(viewer, 'trades.owner_id')",
+    replace: "ownerVisibleTo(null, 'trades.owner_id')",
+    test: reach,
+  },
 ]

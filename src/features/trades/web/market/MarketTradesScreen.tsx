@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MarketTabs } from '#features/products/web/public.tsx'
-import type { InputOf } from '#kernel/operation.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../../contract.ts'
 import { MARKET_TRADES, MY_TRADES } from '../paths.ts'
 import { TradeRow } from '../TradeRow.tsx'
-import { MarketFilters } from './MarketFilters.tsx'
+import { asksMarketWords, MarketFilters, type MarketInput } from './MarketFilters.tsx'
 
 /** What members would give for something else, on the whole market. */
 export default screen({
@@ -21,11 +20,11 @@ export default screen({
     const input = readInput(trades.list, place)
     return input && { ...input, status: undefined, receiver_id: undefined }
   },
-  asks: (input) => [queryOf(trades.list, input)],
+  asks: (input) => [queryOf(trades.list, input), ...asksMarketWords(input)],
   Draw: ({ input }) => <MarketTrades input={input} />,
 })
 
-function MarketTrades({ input }: { input: InputOf<typeof trades.list> }) {
+function MarketTrades({ input }: { input: MarketInput }) {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const { data, total, next_page_url } = useData(trades.list, input).trades
