@@ -16,6 +16,7 @@ import { openServer, type Server } from '#server/server.ts'
 import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
 import { quietPort } from './ports.ts'
+import { createDatabase } from './spare-database.ts'
 
 /** A complete product on its own database, with a real PostgreSQL, gateway and sockets. */
 export interface World {
@@ -76,9 +77,7 @@ export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = 
 async function openWorld(folder: string, pools: Pool[], { web = false, ...env }: WorldOptions): Promise<World> {
   const cluster = inject('cluster')
   const name = `world_${process.pid}_${++count}`
-  const main = openPool(`${cluster}/postgres`, 1)
-  await main.query(`create database ${name} template template_cachet strategy file_copy`)
-  await main.end()
+  await createDatabase(name)
   const [port, gateway_port] = [await quietPort(), await quietPort()]
   const settings = readSettings({
     PORT: String(port),

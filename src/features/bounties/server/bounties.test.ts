@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
 import { searches } from '#features/search/contract.ts'
-import { expectBooks } from '#test/support/books.ts'
+import { causeOf, expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
@@ -61,6 +61,7 @@ test('a bounty from wish to won: the reward is held, the link revealed after acc
   const won = await cleo.gets(bounties.award, { id: bounty.id })
   expect(won.bounty).toMatchObject({ status: 'Won', actions: ['archive'] })
   expect((await balanceIn(world, ann, 'member_coins')) - earned).toBe(100)
+  expect(await causeOf(ann, 'bounty_settled', 'COIN')).toEqual({ name: 'bounty', number: bounty.number, path: `/bounties/${bounty.id}/show` })
   expect(await balanceIn(world, cleo, 'bounty_held')).toBe(0)
   expect((await ben.gets(bounties.showOffer, { id: second.id })).bounty_offer).toMatchObject({ status: 'Rejected', action_reason: 'won' })
   expect((await cleo.ask(bounties.award, { id: bounty.id })).code).toBe('bounty.wrong_state')

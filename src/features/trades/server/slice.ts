@@ -20,6 +20,7 @@ import { onAccepted, onItemChanged, onLotOpened, onProductChanged } from './on-i
 import { moveDueOrders } from './order/due.timer.ts'
 import { disputed, order, orders } from './order/list.ts'
 import { confirm, dispute, proceed, settle, ship, withdraw } from './order/moves.ts'
+import { tradeCauses } from './order/queries-causes.ts'
 import { tradeTags } from './privacy.ts'
 import { countOpen, seenTrades } from './queries.ts'
 import { tradeLevels } from './queries-level.ts'
@@ -47,6 +48,7 @@ export const tradesSlice = slice('trades', trades, {
   texts: tradeTexts,
   subjects: [tradeKind, tradeOfferKind, tradeOrderKind],
   tags: tradeTags,
+  statementCauses: tradeCauses,
   notices: tradeNotices,
   unfinished: [unfinishedTrades],
   lockRank: { trades: 555 },
