@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { auctionPublished } from '#features/auctions/contract.ts'
 import { productChanged } from '#features/products/contract.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
@@ -10,12 +9,10 @@ import { unlistIfGone } from './end.ts'
 import { proposalById } from './offer/queries.ts'
 import { endIfGone } from './offer/rivals.ts'
 import { lockTrades, type TradeRow } from './queries.ts'
-import { concerned, itemOfLot, itemOfProduct, itemsOfOffer } from './queries-items.ts'
+import { concerned, type Items, itemOfLot, itemOfProduct, itemsOfOffer, theItem } from './queries-items.ts'
 
 /** An item was changed, sold, promised or deleted: offers that can no longer be kept end, and a listing without its item leaves the market. */
-export const onItemChanged = on(stampItemChanged, 'trades.item_changed', (context, { stamp_item_id }) =>
-  follow(context, sql`select ${stamp_item_id}::uuid`),
-)
+export const onItemChanged = on(stampItemChanged, 'trades.item_changed', (context, { stamp_item_id }) => follow(context, theItem(stamp_item_id)))
 export const onProductChanged = on(
   productChanged,
   'trades.product_changed',
@@ -32,7 +29,7 @@ export const onAccepted = on(
   ({ action }) => action === 'accepted',
 )
 
-async function follow(context: TransactionContext, items: RawBuilder<unknown>) {
+async function follow(context: TransactionContext, items: Items) {
   const found = await concerned(context.tx, items)
   if (!found.length) return
   // All at once: what follows locks items and accounts.

@@ -4,6 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import type { TradeId, TradeProposalId } from '../contract.ts'
 import { openList } from './queries.ts'
 
+export type Items = RawBuilder<unknown>
+export const theItem = (id: Id<'stamp_items'>): Items => sql`select ${id}::uuid`
 export const itemOfProduct = (id: Id<'products'>) => sql`select stamp_item_id from products where id = ${id}`
 export const itemOfLot = (id: Id<'auctions'>) => sql`select stamp_item_id from auctions where id = ${id}`
 export const itemsOfOffer = (id: Id<'trade_offers'>) => sql`select stamp_item_id from trade_offer_items where offer_id = ${id}`
@@ -13,7 +15,7 @@ interface Concerned {
   readonly proposal_id: TradeProposalId | null
 }
 /** Performance: every sale asks. Trades on the market with one of these items, and open conversations about them, in one statement. */
-export const concerned = async (db: Db, items: RawBuilder<unknown>): Promise<readonly Concerned[]> =>
+export const concerned = async (db: Db, items: Items): Promise<readonly Concerned[]> =>
   (
     await sql<Concerned>`with items as materialized (${items})
       select t.id as trade_id, null::uuid as proposal_id from trade_items i join trades t on t.id = i.trade_id
