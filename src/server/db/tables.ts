@@ -890,6 +890,13 @@ export interface Tables {
     followers_count: Generated<number>
     following_count: Generated<number>
   }
+  notification_actors: {
+    member_id: Id<'members'>
+    notification_id: Id<'notifications'>
+    actor_id: Id<'members'>
+    dedupe_key: string
+    created_at: Generated<Date>
+  }
   notifications: {
     id: Generated<Id<'notifications'>>
     member_id: Id<'members'>
@@ -901,6 +908,9 @@ export interface Tables {
     dedupe_key: string
     read_at: Date | null
     created_at: Generated<Date>
+    place: Generated<string>
+    group_key: string | null
+    deleted_at: Date | null
   }
   offline_changes: {
     subject_id: string
@@ -1198,6 +1208,7 @@ export interface Tables {
     version: number
     body: string
     written_at: Date
+    audience: Generated<string>
   }
   posts: {
     id: Generated<Id<'posts'>>

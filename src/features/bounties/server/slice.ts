@@ -33,7 +33,7 @@ export const bountiesSlice = slice('bounties', bounties, {
   },
   listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
   timers: [expireBounties, lapseOffers],
-  topics: { bounty: seen, 'talk of bounty': seen, 'bounty offers of member': ownOnly },
+  topics: { bounty: seen, 'discussion of bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },
   rights: bountyRights,
   texts: bountyTexts,

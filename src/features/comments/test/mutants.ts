@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
-    id: 'comment-talk-within-reach',
+    id: 'comment-discussion-within-reach',
     file: 'src/features/comments/server/queries.ts',
     search: "${ownerVisibleTo(viewer, 'c.member_id')} and ${aboutSeen(viewer, kinds)})`",
     replace: "${ownerVisibleTo(viewer, 'c.member_id')} and (${aboutSeen(viewer, kinds)} or true))`",

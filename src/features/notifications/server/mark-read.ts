@@ -14,7 +14,7 @@ export const markRead = command(notifications.markRead, async ({ input, viewer, 
 async function readAll({ viewer, tx, emit, requester, tools }: CommandContext<typeof notifications.markAllRead>) {
   await keepAllRead(tx, viewer.id)
   emit(notified, { member_id: viewer.id })
-  return firstPage(tx, tools, requester.locale, viewer.id)
+  return firstPage({ db: tx, tools, locale: requester.locale, member_id: viewer.id })
 }
 export const markAllRead = command(notifications.markAllRead, readAll)
 export const markAllReadByGet = command(notifications.markAllReadByGet, readAll)
