@@ -4,7 +4,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'similar-picture-reach',
     file: 'src/features/stamp-items/server/queries.ts',
-    search: "m.media_id = ${media_id})`)\n    .where('deleted_at', 'is', null)\n    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))",
+    search:
+      "m.media_id = ${media_id})`)\n    .where('deleted_at', 'is', null)\n    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))",
     replace: "m.media_id = ${media_id})`)\n    .where('deleted_at', 'is', null)",
     test: 'src/features/stamp-items/server/find/find.test.ts',
   },
