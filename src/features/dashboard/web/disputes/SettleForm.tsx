@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
-import type { TradeInDispute } from './TradeDisputes.tsx'
+import type { TradeInDispute } from './trade-in-dispute.ts'
 
 type Outcome = 'completed' | 'cancelled'
 type Side = 'owner' | 'proposer'

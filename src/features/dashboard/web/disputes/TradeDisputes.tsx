@@ -1,14 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { trades } from '#features/trades/contract.ts'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from '../Dashboard.module.css'
 import { Person } from '../money/Person.tsx'
+import type { TradeInDispute } from './trade-in-dispute.ts'
 
-export type TradeInDispute = AnswerOf<typeof trades.disputed>['trade_orders']['data'][number]
 const SettleForm = lazyPart(() => import('./SettleForm.tsx').then((part) => part.SettleForm))
 
 /** Trades of which a side says that something is wrong: everything stays held until one of them is content or it is settled here. */
