@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
@@ -64,6 +65,32 @@ test('ann writes a post, ben’s open feed announces it, he reacts and comments,
   expectQuiet(ann.seat, ben.seat)
 }, 180_000)
 
+test('what ann sells and what she keeps take reactions and comments at the foot of their pages, and she hears of them', async () => {
+  const { ann } = world
+  await openShop(ann)
+  const product = await sell(world, ann)
+  const item = await keepItem(world, ann)
+  await world.settle()
+  await world.pool.query('delete from notifications')
+  const ben = await sitDown(world.ben)
+  for (const path of [`/products/${product.id}#discussion`, `/stamp-items/${item.id}/show`]) {
+    await goTo(ben.seat, at(path))
+    const foot = ben.main.locator('#discussion')
+    await foot.scrollIntoViewIfNeeded()
+    await foot.getByRole('heading', { name: 'No Comments Exists' }).waitFor()
+    await foot.getByRole('button', { name: 'Like' }).click()
+    await foot.getByRole('button', { name: 'You: Like. Take it back' }).waitFor()
+    await foot.getByRole('combobox', { name: 'Your comment' }).fill('Is the gum original?')
+    await foot.getByRole('button', { name: 'Comment', exact: true }).click()
+    await foot.getByRole('heading', { name: '1 comment' }).waitFor()
+  }
+  await world.settle()
+  const told = await sitDown(ann)
+  await goTo(told.seat, at('/notifications'))
+  await expect.poll(() => told.main.getByText('ben Collector has commented on what you show').count()).toBe(2)
+  expectQuiet(ben.seat, told.seat)
+}, 120_000)
+
 test('a post for connections is found by ben, and by cleo nowhere', async () => {
   const [ann, ben, cleo] = [await sitDown(world.ann), await sitDown(world.ben), await sitDown(world.cleo)]
   await goTo(ann.seat, at('/feeds'))
@@ -98,6 +125,9 @@ test('a draft stays on the device, and a deleted post comes back', async () => {
   await post.locator('summary').click()
   await post.getByRole('button', { name: 'Delete' }).click()
   await main.getByText('You deleted your post.').waitFor()
+  // The feed has heard of it, and leaves it out.
+  await world.settle()
+  await post.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await post.waitFor()
   expectQuiet(seat)

@@ -59,18 +59,24 @@ test('the page has thirty, and the rest when its end comes near; a row leads to 
   expectQuiet(seat)
 }, 60_000)
 
-test('what is deleted is asked about first; without any notice the page says so', async () => {
+test('what is deleted is asked about first and comes back by a press; without any notice the page says so', async () => {
   const seat = await annsSeat()
   const { page } = seat
   await goTo(seat, at('/notifications'))
   const question = page.getByRole('dialog', { name: 'Are You Sure ?' })
   await page
     .getByRole('button', { name: /^Delete: / })
-    .first()
+    .nth(1)
     .click()
-  await question.getByText("You won't be able to revert this").waitFor()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByText('For a minute you can take it back.').waitFor()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  const unread = page.getByRole('link', { name: /^Unread/ })
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await expect.poll(() => unread.textContent(), { timeout: 15_000 }).toContain(String(MANY - 2))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => unread.textContent(), { timeout: 15_000 }).toContain(String(MANY - 1))
   await page.getByRole('button', { name: 'Delete All' }).click()
+  await question.getByText("You won't be able to revert this").waitFor()
   await question.getByRole('button', { name: 'Delete All' }).click()
   await page.getByText('No Notification Exists').waitFor()
   await page.getByLabel('Notifications', { exact: true }).click()

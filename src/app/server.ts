@@ -80,6 +80,8 @@ const rows = {
   things: [
     catalogueSlice,
     proposalsSlice,
+    reactionsSlice,
+    commentsSlice,
     stampItemsSlice,
     albumsSlice,
     importsSlice,
@@ -105,7 +107,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  gather: [savedSearchesSlice, reactionsSlice, commentsSlice, postsSlice, feedSlice],
+  community: [savedSearchesSlice, postsSlice, feedSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

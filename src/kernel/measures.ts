@@ -28,6 +28,8 @@ export const PANEL = { home_stores: 3, home_ending: 6, market_stores: 6, welcome
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11
 export const MEMBERS_OFFERED = 4
+/** What a member has deleted can be taken back for this time. */
+export const UNDO_SECONDS = 60
 /** Characters of a notice shown in the header. */
 export const NOTICE_PREVIEW = 70
 /** Infinite scroll: distance from the end at which the next notices are fetched. */

@@ -35,9 +35,19 @@ export interface NoticeDeclaration {
     /** For the list of notices; missing for a kind that only sends letters. */
     readonly subject?: string
     readonly message?: string
+    /** The subject when several members stand in one row: `{sender}` is the latest, `{others}` the number of the others. */
+    readonly many?: string
   }
   /** Link of the notice, when it is not its subject's page. Open redirect: built from ids and properties, never from a given address. */
-  readonly path?: (row: { readonly subject_id: string; readonly property: NoticeProperty }) => string
+  readonly path?: (row: NoticeTarget) => string
+}
+/** What a link of a notice is built from. */
+export interface NoticeTarget {
+  readonly member_id: string
+  readonly subject_id: string
+  readonly property: NoticeProperty
+  /** Members who stand in the row. */
+  readonly count: number
 }
 export type NoticeDeclarations = ReadonlyMap<string, NoticeDeclaration>
 

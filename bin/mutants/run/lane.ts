@@ -7,6 +7,7 @@ import { type TestCounts, type Verdict, verdictOf } from './verdict.ts'
 
 const PARTS = ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json', '.env.example', 'dist']
 const LONGEST_MS = 300_000
+const FIRST_RED_IS_ENOUGH = '--bail=1'
 
 /** Tests that have passed with every defence in place, in this run: a test that is red anyway proves nothing. */
 const sound = new Map<string, Promise<boolean>>()
@@ -33,7 +34,7 @@ export function openLane(): Lane {
         whole.replace(search, () => replace),
       )
       try {
-        return verdictOf(await countsOf(copy, test.split(' '), running.signal))
+        return verdictOf(await countsOf(copy, [...test.split(' '), FIRST_RED_IS_ENOUGH], running.signal))
       } finally {
         writeFileSync(path, whole)
       }
@@ -52,10 +53,10 @@ function soundness(copy: string, test: string, signal: AbortSignal): Promise<boo
 }
 
 /** Nothing when the run ended without an answer. */
-async function countsOf(copy: string, tests: readonly string[], signal: AbortSignal): Promise<TestCounts | undefined> {
+async function countsOf(copy: string, asked: readonly string[], signal: AbortSignal): Promise<TestCounts | undefined> {
   const results = join(copy, 'results.json')
   rmSync(results, { force: true })
-  const args = ['run', '--project', 'unit', '--project', 'alone', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
+  const args = ['run', '--project', 'unit', '--project', 'alone', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...asked]
   const vitest = spawn('node', ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS, signal })
   // Aborted: its lane is closed.
   vitest.on('error', () => {})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { talkOf } from '#features/reactions/contract.ts'
+import { discussionOf } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -48,7 +48,7 @@ export const comments = {
     output: z.object({ comments: listOf(Comment), count: z.int() }),
     refusals: kinds,
     doc: 'What is said about a post or a listing, with the first replies of each comment. Members who are blocked are left out.',
-    topics: ({ commentable_type, commentable_id }) => talkOf(commentable_type, commentable_id),
+    topics: ({ commentable_type, commentable_id }) => discussionOf(commentable_type, commentable_id),
   }),
   edit: operation({
     http: 'POST /comments/{id}',
@@ -93,10 +93,10 @@ const said = {
   member_id: MemberId,
   owner_id: z.nullable(MemberId),
 }
-const talk = ({ subject_type, subject_id }: { subject_type: string; subject_id: string }) => talkOf(subject_type, subject_id)
+const discussion = ({ subject_type, subject_id }: { subject_type: string; subject_id: string }) => discussionOf(subject_type, subject_id)
 export const commented = event({
   name: 'comments.commented',
   data: z.object({ ...said, answered_id: z.nullable(MemberId), mentioned: z.array(MemberId) }),
-  topics: talk,
+  topics: discussion,
 })
-export const commentChanged = event({ name: 'comments.changed', data: z.object({ ...said, mentioned: z.array(MemberId) }), topics: talk })
+export const commentChanged = event({ name: 'comments.changed', data: z.object({ ...said, mentioned: z.array(MemberId) }), topics: discussion })

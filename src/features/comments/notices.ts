@@ -1,8 +1,8 @@
-import { hasMuted } from '#features/network/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
-import type { Tx } from '#server/operations/contexts.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { notice, type Recipient, tell } from '#server/slices/notice.ts'
 import { commentChanged, commented } from './contract.ts'
+import { readersOf } from './server/queries-readers.ts'
 
 interface Said {
   readonly comment_id: string
@@ -10,15 +10,13 @@ interface Said {
   readonly kind: string
   readonly member_id: Id<'members'>
 }
-/** A notice about a comment leads to what it is about. Nobody hears of themselves, or of whom they have muted. */
-async function told(tx: Tx, said: Said, members: readonly (Id<'members'> | null)[], key: string): Promise<Recipient[]> {
-  const found: Recipient[] = []
-  for (const member_id of new Set(members)) {
-    if (!member_id || member_id === said.member_id || (await hasMuted(tx, member_id, said.member_id))) continue
-    const subject = { type: said.kind, id: said.subject_id }
-    found.push({ member_id, actor_id: said.member_id, subject, property: {}, dedupe_key: key })
-  }
-  return found
+type Context = Pick<TransactionContext, 'tx' | 'tools'>
+/** A notice about a comment leads to what it is about: only members who may know of that are told. */
+async function told({ tx, tools }: Context, said: Said, members: readonly (Id<'members'> | null)[], dedupe_key: string): Promise<Recipient[]> {
+  const kind = tools.subjects.get(said.kind)
+  const subject = { type: said.kind, id: said.subject_id }
+  const readers = kind ? await readersOf(tx, kind, said.subject_id, said.member_id, members) : []
+  return readers.map((member_id) => ({ member_id, actor_id: said.member_id, subject, property: {}, dedupe_key }))
 }
 
 const comment = notice({
@@ -32,8 +30,8 @@ const comment = notice({
     message: 'Read it, and answer.',
   },
   tells: [
-    tell(commented, ({ owner_id, answered_id, mentioned, ...said }, { tx }) =>
-      owner_id === answered_id || mentioned.some((id) => id === owner_id) ? [] : told(tx, said, [owner_id], `comment:${said.comment_id}`),
+    tell(commented, ({ owner_id, answered_id, mentioned, ...said }, context) =>
+      owner_id === answered_id || mentioned.some((id) => id === owner_id) ? [] : told(context, said, [owner_id], `comment:${said.comment_id}`),
     ),
   ],
 })
@@ -43,13 +41,13 @@ const reply = notice({
   channels: { in_app: 'choice', mail: 'never' },
   texts: {
     name: 'Somebody answers my comment',
-    line: 'In a talk in which I have written.',
+    line: 'In discussions in which I have written.',
     subject: '{sender} has answered your comment',
     message: 'Read the answer where you wrote.',
   },
   tells: [
-    tell(commented, ({ answered_id, mentioned, ...said }, { tx }) =>
-      mentioned.some((id) => id === answered_id) ? [] : told(tx, said, [answered_id], `comment:${said.comment_id}`),
+    tell(commented, ({ answered_id, mentioned, ...said }, context) =>
+      mentioned.some((id) => id === answered_id) ? [] : told(context, said, [answered_id], `comment:${said.comment_id}`),
     ),
   ],
 })
@@ -65,8 +63,8 @@ const mention = notice({
   },
   // Once for each comment, however often it is changed.
   tells: [
-    tell(commented, ({ mentioned, ...said }, { tx }) => told(tx, said, mentioned, `mention:${said.comment_id}`)),
-    tell(commentChanged, ({ mentioned, ...said }, { tx }) => told(tx, said, mentioned, `mention:${said.comment_id}`)),
+    tell(commented, ({ mentioned, ...said }, context) => told(context, said, mentioned, `mention:${said.comment_id}`)),
+    tell(commentChanged, ({ mentioned, ...said }, context) => told(context, said, mentioned, `mention:${said.comment_id}`)),
   ],
 })
 

@@ -1,5 +1,5 @@
-/** Seconds in which a deletion can be taken back: the screen offers it for ten. */
-export const UNDO_SECONDS = 60
+import { UNDO_SECONDS } from '#kernel/measures.ts'
+
 export const isRestorable = (deleted_at: Date, now: Date): boolean => now.getTime() - deleted_at.getTime() <= UNDO_SECONDS * 1_000
 
 /** Earlier texts that are kept of one comment or post. */
@@ -14,5 +14,5 @@ export function mayMention(count: number, member_since: Date, now: Date): boolea
   return count <= (is_fresh ? FRESH_MENTIONS : MOST_MENTIONS)
 }
 
-/** What anybody may still pile on one letter: a few accents, not a tower that covers the lines above. */
+/** More accents than this on one letter cover the lines above. */
 export const isLegible = (text: string): boolean => !/\p{M}{9,}/u.test(text.normalize('NFD'))

@@ -23,7 +23,7 @@ export const feed = {
     output: z.object({ paginated_items: listOf(FeedItem), viewer_id: z.nullable(MemberId), server_time: Instant }),
     refusals: {},
     doc: 'What those one follows have posted, listed and passed on; the latest of everybody; or only what is on the market. Guests get the latest.',
-    topics: (_, { paginated_items }) => paginated_items.data.flatMap(liveOf),
+    topics: (_, { paginated_items, viewer_id }) => [...(viewer_id ? [`posts of member:${viewer_id}`] : []), ...paginated_items.data.flatMap(liveOf)],
   }),
   show: operation({
     http: 'GET /feeds/{id}',

@@ -9,6 +9,9 @@ const Signed = z.int()
 
 export const Balance = named('Balance', z.object({ currency: Currency, available: z.int(), reserved: z.int(), debt: z.int() }))
 
+/** What a line was booked for, as it is named and where it is read. */
+const LineCause = named('LineCause', z.object({ name: z.enum(['order', 'trade', 'bounty']), number: z.int(), path: z.string() }))
+
 /** A line of a statement: `code` is the reason, `ref_type` and `ref_id` the cause. */
 export const WalletLine = named(
   'WalletLine',
@@ -21,6 +24,7 @@ export const WalletLine = named(
     currency: Currency,
     ref_type: z.string(),
     ref_id: z.uuid(),
+    cause: z.nullable(LineCause),
     created_at: Instant,
   }),
 )

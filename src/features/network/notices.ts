@@ -14,11 +14,14 @@ const followUser = notice({
     name: 'Somebody follows me',
     line: 'Or asks to, or lets me follow.',
     subject: '{action, select, request {{sender} asks to follow you} accepted {{sender} lets you follow} other {{sender} follows you}}',
+    many: '{sender} and {others, plural, one {# other} other {# others}} follow you',
     message:
       '{action, select, request {Accept or decline. Without an answer the request ends after 30 days.} accepted {You now see what is meant for followers.} other {Have a look at what they collect.}}',
   },
-  path: ({ subject_id, property }) =>
-    property.action === 'request' ? `${memberSubject.path(subject_id)}/network?tab=requests` : memberSubject.path(subject_id),
+  path: ({ member_id, subject_id, property, count }) => {
+    if (property.action === 'request') return `${memberSubject.path(subject_id)}/network?tab=requests`
+    return memberSubject.path(count > 1 ? `${member_id}/network` : subject_id)
+  },
   tells: [
     tell(followChanged, async ({ follower_id, followed_id, to, action, on }, { tx }) => {
       const told = toldOf(action, to, { follower_id, followed_id })
@@ -26,7 +29,8 @@ const followUser = notice({
       if (!told || (await hasMuted(tx, told.member_id, told.actor_id))) return []
       const { action: property, subject_id, ...who } = told
       const dedupe_key = `follow:${property}:${told.actor_id}:${on}`
-      return [{ ...who, subject: subjectRef(memberSubject, subject_id), property: { action: property }, dedupe_key }]
+      const group = property === 'follow' ? { group: 'follow' } : {}
+      return [{ ...who, ...group, subject: subjectRef(memberSubject, subject_id), property: { action: property }, dedupe_key }]
     }),
   ],
   retracts: [

@@ -1,32 +1,51 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
+import { noticeSections } from '#kernel/notice.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 
 export const NotificationId = id('notifications')
 export type NotificationId = z.infer<typeof NotificationId>
 
+const Sender = z.object({ id: MemberId, full_name: z.string(), image_url: z.nullable(z.string()) })
+const Section = z.enum(noticeSections)
+
 export const Notification = named(
   'Notification',
   z.object({
     id: NotificationId,
     read_at: z.nullable(Instant),
+    /** Of a grouped notice: when the latest joined it. */
     created_at: Instant,
     data: z.object({
       /** Type of notice as its slice declares it: `follow_user`. */
       type: z.string(),
+      section: Section,
       subject: z.string(),
       message: z.string(),
       /** Link of the notice: a path of our own. */
       path: z.string(),
-      sender: z.nullable(z.object({ id: MemberId, full_name: z.string(), image_url: z.nullable(z.string()) })),
+      sender: z.nullable(Sender),
+      /** Of a grouped notice: the latest two, and how many there are, counted to 100. */
+      senders: z.array(Sender),
+      count: z.int(),
+      /** What has happened, of a type with several: `shipped`. */
+      action: z.nullable(z.string()),
+      property: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   }),
 )
 
 const done = z.object({ done: z.literal(true) })
-const Listed = z.object({ data: z.array(Notification), next_page_url: z.nullable(z.string()), unread: z.int(), member_id: MemberId })
+const Listed = z.object({
+  data: z.array(Notification),
+  next_page_url: z.nullable(z.string()),
+  unread: z.int(),
+  /** Sections that notices can be of, with what is unread in each. */
+  sections: z.array(z.object({ section: Section, unread: z.int() })),
+  member_id: MemberId,
+})
 
 /** Sealed token with member and type of notice. */
 const LetterToken = z.string().check(z.regex(/^[\w-]{60,200}$/))
@@ -36,7 +55,12 @@ export const notifications = {
   list: operation({
     http: 'GET /notifications',
     permission: 'signed_in',
-    input: fields({ user_id: z.optional(MemberId), status: z._default(z.enum(['all', 'unread']), 'all'), ...paging(PAGE.notices) }),
+    input: fields({
+      user_id: z.optional(MemberId),
+      status: z._default(z.enum(['all', 'unread']), 'all'),
+      section: z.optional(Section),
+      ...paging(PAGE.notices),
+    }),
     output: z.object({ notifications: Listed }),
     refusals: {},
     doc: 'One’s own notices, newest first. `unread` counts to 100.',
@@ -73,7 +97,15 @@ export const notifications = {
     input: fields({ id: NotificationId }),
     output: done,
     refusals: { 'notification.not_found': { status: 404 } },
-    doc: 'Delete one notice.',
+    doc: 'Delete one notice. For a minute it can be taken back.',
+  }),
+  restore: operation({
+    http: 'POST /notifications/restore',
+    permission: 'signed_in',
+    input: fields({ id: NotificationId }),
+    output: done,
+    refusals: { 'notification.not_found': { status: 404 } },
+    doc: 'Take the deletion of one notice back.',
   }),
   removeAll: operation({
     http: 'DELETE /notifications',

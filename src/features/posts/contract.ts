@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Version, writing } from '#features/comments/contract.ts'
-import { talkOf } from '#features/reactions/contract.ts'
+import { discussionOf } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -47,7 +47,7 @@ export const posts = {
     output: one,
     refusals: notFound,
     doc: 'One post. What is for connections is found by them alone.',
-    topics: ({ id }) => [`post:${id}`, ...talkOf(postSubject.name, id)],
+    topics: ({ id }) => [`post:${id}`, ...discussionOf(postSubject.name, id)],
   }),
   create: operation({
     http: 'POST /posts',
@@ -95,7 +95,7 @@ export const posts = {
     input: fields({ id: PostId }),
     output: z.object({ versions: z.array(Version) }),
     refusals: notFound,
-    doc: 'The earlier texts of a post, newest first.',
+    doc: 'The earlier texts of a post, newest first. Those written for connections are told to connections alone.',
   }),
 }
 

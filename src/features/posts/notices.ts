@@ -1,26 +1,18 @@
-import { hasMuted } from '#features/network/server/public.ts'
+import { readersOf } from '#features/comments/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
 import { postChanged, postCreated, postSubject } from './contract.ts'
-import { readersOf } from './server/queries.ts'
+import { postKind } from './server/subject.ts'
 
 interface About {
   readonly post_id: Id<'posts'>
   readonly author_id: Id<'members'>
 }
-/** Only to members who may read it, and who have not muted its author. */
 async function told(tx: Tx, { post_id, author_id }: About, members: readonly Id<'members'>[], word: string): Promise<Recipient[]> {
-  const readers = await readersOf(
-    tx,
-    post_id,
-    members.filter((id) => id !== author_id),
-  )
-  const found: Recipient[] = []
-  for (const member_id of readers)
-    if (!(await hasMuted(tx, member_id, author_id)))
-      found.push({ member_id, actor_id: author_id, subject: subjectRef(postSubject, post_id), property: {}, dedupe_key: `${word}:${post_id}` })
-  return found
+  const subject = subjectRef(postSubject, post_id)
+  const readers = await readersOf(tx, postKind, post_id, author_id, members)
+  return readers.map((member_id) => ({ member_id, actor_id: author_id, subject, property: {}, dedupe_key: `${word}:${post_id}` }))
 }
 
 const mention = notice({

@@ -37,12 +37,12 @@ export const reactions = {
     output: z.object({ reactions: listOf(z.object({ id: z.uuid(), reaction: Reaction, user: PublicMember })), summary: Reactions }),
     refusals: there,
     doc: 'Who has reacted to something, newest first, and how many of each kind.',
-    topics: ({ reactionable_type, reactionable_id }) => talkOf(reactionable_type, reactionable_id),
+    topics: ({ reactionable_type, reactionable_id }) => discussionOf(reactionable_type, reactionable_id),
   }),
 }
 
-/** Topics of what is said and felt about a subject: `talk of stamp_item:…`. A comment has none of its own. */
-export const talkOf = (name: string, id: string): string[] => (name === 'Comment' ? [] : [`talk of ${snaked(name)}:${id}`])
+/** Topics of what is said and felt about a subject: `discussion of stamp_item:…`. A comment has none of its own. */
+export const discussionOf = (name: string, id: string): string[] => (name === 'Comment' ? [] : [`discussion of ${snaked(name)}:${id}`])
 const snaked = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
 
 export const reacted = event({
@@ -57,5 +57,5 @@ export const reacted = event({
     reaction: z.nullable(Reaction),
     on: z.string(),
   }),
-  topics: ({ subject_type, subject_id }) => talkOf(subject_type, subject_id),
+  topics: ({ subject_type, subject_id }) => discussionOf(subject_type, subject_id),
 })

@@ -1,4 +1,4 @@
-/** Six stamps of the hand, in the order they are offered. */
+/** In the order they are offered. */
 export const reactionKinds = ['like', 'great_find', 'congratulations', 'helpful', 'smile', 'envy'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
 

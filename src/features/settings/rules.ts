@@ -1,5 +1,8 @@
 import { type NoticeDeclaration, type NoticeDeclarations, type SendingChannel, sendingChannels } from '#kernel/notice.ts'
 
+/** Setting: likes and followers of one kind stand in one row of the list. */
+export const GROUPING = 'grouping'
+
 /** Name of a notice's switch among the settings. */
 export const cell = (type: string, channel: SendingChannel) => `${type}.${channel}`
 

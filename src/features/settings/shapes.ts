@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
 import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
-import { cellsOf, onboardingSteps } from './rules.ts'
+import { cellsOf, GROUPING, onboardingSteps } from './rules.ts'
 
 export type Value = string | boolean
 export interface Setting {
@@ -38,23 +38,26 @@ const fixed = {
     'single-key-shortcuts': preference('single_keys'),
     'time-zone': { shape: z.string().check(z.maxLength(60), z.refine(isZone)), usual: 'UTC' },
   },
+  notifications: { [GROUPING]: { shape: z.boolean(), usual: true } },
   // No channel for subscriptions yet.
   subscriptions: {},
   user: { onboarding: { shape: z.enum([...onboardingSteps, 'finished']), usual: onboardingSteps[0] } },
 } satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>
 
 export type FixedGroup = keyof typeof fixed
-export const groups = ['general', 'notifications', 'subscriptions', 'user'] as const satisfies readonly (FixedGroup | 'notifications')[]
+export const groups = ['general', 'notifications', 'subscriptions', 'user'] as const satisfies readonly FixedGroup[]
 export type Group = (typeof groups)[number]
-export type Registry = Readonly<Record<FixedGroup, Readonly<Record<string, Setting>>>> &
-  Readonly<Partial<Record<Group, Readonly<Record<string, Setting>>>>>
+export type Registry = Readonly<Record<Group, Readonly<Record<string, Setting>>>>
 
 export const fixedSettings: Registry = fixed
 const CELL: Setting = { shape: z.boolean(), usual: true }
 const known = new WeakMap<NoticeDeclarations, Registry>()
 /** All settings: the fixed ones and a switch per notice and channel. */
 export function settingsWith(notices: NoticeDeclarations): Registry {
-  const all = known.get(notices) ?? { ...fixed, notifications: Object.fromEntries(cellsOf(notices).map((cell) => [cell, CELL])) }
+  const all = known.get(notices) ?? {
+    ...fixed,
+    notifications: { ...fixed.notifications, ...Object.fromEntries(cellsOf(notices).map((cell) => [cell, CELL])) },
+  }
   known.set(notices, all)
   return all
 }

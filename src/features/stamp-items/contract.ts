@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -115,13 +116,15 @@ export const stampItems = {
     guests: true,
     input: fields({
       stamp_item_id: z.optional(StampItemId),
+      /** A picture of an item that one may see. */
+      media_id: z.optional(MediaId),
       ...{ shape: z.optional(Code), condition: z.optional(Code), color: z.optional(Code), year_issued: z.optional(Year) },
       ...{ perforation: z.optional(line(40)), country: z.optional(Code), format: z.optional(Code), grade: z.optional(Code) },
       page_size: z._default(z.int().check(z.gte(1), z.lte(50)), PAGE.usual),
     }),
     output: z.object({ stamp_items: z.array(z.object({ stamp_item: StampItem, matches: z.array(z.string()) })) }),
     refusals: { 'stamp_item.not_found': { status: 404 }, 'stamp_item.like_what': { status: 422, field: 'stamp_item_id' } },
-    doc: 'Items that members show and that are like an item, or like a shape, condition, colour, year, perforation, country, format and grade; those that match most come first.',
+    doc: 'Items that members show and that are like an item, or the item of a picture, or like a shape, condition, colour, year, perforation, country, format and grade; those that match most come first.',
   }),
   counts: operation({
     http: 'GET /inventory/get-counts',
@@ -135,7 +138,7 @@ export const stampItems = {
   }),
   values: operation({
     http: 'GET /inventory/values',
-    permission: 'my_collection.view',
+    permission: 'my_collection.inventory',
     input: fields({}),
     output: z.object({ pieces: z.int(), trash: z.int(), estimated: z.array(Sum), paid: z.array(Sum) }),
     refusals: {},
@@ -143,7 +146,7 @@ export const stampItems = {
   }),
   history: operation({
     http: 'GET /inventory/history',
-    permission: 'my_collection.view',
+    permission: 'my_collection.inventory',
     input: historyInput,
     output: historyOutput(CollectionPoint),
     refusals: {},

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Discussion } from '#features/comments/web/public.tsx'
 import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import {
@@ -62,6 +63,7 @@ function ProductPage({ id, first }: ShownProduct) {
           <ProductPanel product={product} buy={buyable ? <BuyBox product={product} /> : held && <HeldBox product={product} />} />
         </div>
         <ProductFacts product={product} />
+        <Discussion commentable_type="Product" commentable_id={id} />
         <SimilarProducts product={product} />
       </main>
       {buyable && <BuyBar product={product} />}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
-import { allSettings, NoticeMatrix, useNoticeSections } from '#features/settings/web/public.tsx'
+import { allSettings, GroupingRow, NoticeMatrix, useNoticeSections } from '#features/settings/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
@@ -33,6 +33,12 @@ function SettingNotification({ asked }: { asked: InputOf<typeof settings.notices
             <NoticeMatrix rows={rows} title={label} />
           </section>
         ))}
+      {(!section || section === 'network') && (
+        <section className="panel folio" aria-label={t`In the list`}>
+          <h2>{t`In the list`}</h2>
+          <GroupingRow />
+        </section>
+      )}
     </SettingFrame>
   )
 }

@@ -747,6 +747,8 @@ export interface Tables {
     sent_at: Date | null
     dead_at: Date | null
     created_at: Generated<Date>
+    held_for: string | null
+    held_key: string | null
   }
   media_leftovers: {
     key: string
@@ -890,6 +892,13 @@ export interface Tables {
     followers_count: Generated<number>
     following_count: Generated<number>
   }
+  notification_actors: {
+    member_id: Id<'members'>
+    notification_id: Id<'notifications'>
+    actor_id: Id<'members'>
+    dedupe_key: string
+    created_at: Generated<Date>
+  }
   notifications: {
     id: Generated<Id<'notifications'>>
     member_id: Id<'members'>
@@ -901,6 +910,9 @@ export interface Tables {
     dedupe_key: string
     read_at: Date | null
     created_at: Generated<Date>
+    place: Generated<string>
+    group_key: string | null
+    deleted_at: Date | null
   }
   offline_changes: {
     subject_id: string
@@ -1198,6 +1210,7 @@ export interface Tables {
     version: number
     body: string
     written_at: Date
+    audience: Generated<string>
   }
   posts: {
     id: Generated<Id<'posts'>>

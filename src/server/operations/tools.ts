@@ -16,6 +16,7 @@ import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
+import type { StatementCause } from '../slices/statement-cause.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
@@ -29,6 +30,8 @@ export interface Tools {
     readonly public_url: string
     /** True without a mail server: letters stay in the outbox. */
     readonly keeps_mail: boolean
+    /** Seconds that letters about notices wait for the notice to be read. */
+    readonly letter_wait_s: number
     /** Commission on items, in basis points. */
     readonly commission: number
     /** The operator, as far as the settings name one. */
@@ -55,6 +58,8 @@ export interface Tools {
   readonly suggests: readonly SuggestionSource[]
   /** Counts of upper slices by subject. */
   readonly subjectCounts: readonly SubjectCount[]
+  /** What postings in the ledger were for. */
+  readonly statementCauses: readonly StatementCause[]
   /** What the search over everything finds, by `searchable_type`. */
   readonly searchKinds: ReadonlyMap<string, SearchKind>
   /** Kinds of notices of all slices by type, in the order of the settings page. */

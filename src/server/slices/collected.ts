@@ -32,6 +32,7 @@ export function collected(slices: readonly Slice[]): Collected {
     alertSources: slices.flatMap(({ alertSources }) => alertSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
+    statementCauses: slices.flatMap(({ statementCauses }) => statementCauses),
     searchKinds: byType(slices.flatMap(({ searchKinds }) => searchKinds)),
     // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
@@ -49,6 +50,7 @@ type Collected = Pick<
   | 'unfinished'
   | 'suggests'
   | 'subjectCounts'
+  | 'statementCauses'
   | 'searchKinds'
   | 'alertSources'
   | 'notices'

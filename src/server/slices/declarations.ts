@@ -10,6 +10,7 @@ import type { AddressSource } from '../seo/sitemap.ts'
 import type { AlertSource } from './alert-source.ts'
 import type { LevelSource } from './level-source.ts'
 import type { SearchKind } from './search-kind.ts'
+import type { StatementCause } from './statement-cause.ts'
 
 /** Effect of an event on sockets. `end`: the touched ones are disconnected and authenticate again. `check`: the rights of all are checked again. */
 export interface SocketEvent {
@@ -60,6 +61,8 @@ export interface Declarations {
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
   readonly subjectCounts: readonly SubjectCount[]
+  /** What its postings in the ledger were for, by number and page. */
+  readonly statementCauses: readonly StatementCause[]
   /** What the search over everything finds of the slice. */
   readonly searchKinds: readonly SearchKind[]
   /** Listings that saved searches find. */
@@ -79,6 +82,7 @@ export const NOTHING_DECLARED: Declarations = {
   unfinished: [],
   suggests: [],
   subjectCounts: [],
+  statementCauses: [],
   searchKinds: [],
   alertSources: [],
   levelSources: [],

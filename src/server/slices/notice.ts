@@ -19,6 +19,8 @@ export interface Recipient {
   readonly property: NoticeProperty
   /** Deduplication key, unique per member: an event delivered twice makes one notice. */
   readonly dedupe_key: string
+  /** Notices of one group share one unread row, with their actors. Never for money, deals, mentions, moderation and security. */
+  readonly group?: string
   /** The letter sent with it: texts `mail.<template>.subject`, `.body` and `.action` of the slice. */
   readonly letter?: NoticeLetter
 }
@@ -30,7 +32,7 @@ export interface NoticeLetter {
 }
 type RecipientsOf<E extends AnyEvent> = (
   data: DataOf<E>,
-  context: Pick<TransactionContext, 'tx' | 'clock'>,
+  context: Pick<TransactionContext, 'tx' | 'clock' | 'tools'>,
 ) => readonly Recipient[] | Promise<readonly Recipient[]>
 
 /** Maps an event to its recipients. */

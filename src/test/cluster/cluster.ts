@@ -10,6 +10,7 @@ import { caller, joinOver } from '../support/client.ts'
 import { openBucket } from '../support/outside/bucket.ts'
 import { type Mailbox, openMailbox } from '../support/outside/mailbox.ts'
 import { quietPort } from '../support/ports.ts'
+import { createDatabase } from '../support/spare-database.ts'
 import { type Running, run } from './process.ts'
 import { openProxy } from './proxy.ts'
 
@@ -48,6 +49,7 @@ const publicSettings = {
   TRUST_PROXY: 'loopback',
   DEMO: '0',
   LIMITS: '0',
+  LETTER_WAIT_SECONDS: '0',
   LOG_LEVEL: 'error',
   MAIL_FROM: 'Market <no-reply@market.test>',
 }
@@ -103,12 +105,9 @@ export function useCluster({ processes = 2, settings = {} }: Wanted = {}): Clust
 }
 
 async function newDatabase(isMarket: boolean): Promise<string> {
-  const url = inject('cluster')
   const name = `cluster_${process.pid}_${++count}`
-  const main = openPool(`${url}/postgres`, 1)
-  await main.query(`create database ${name} ${isMarket ? 'template template_cachet strategy file_copy' : ''}`)
-  await main.end()
-  return `${url}/${name}`
+  await createDatabase(name, { isEmpty: !isMarket })
+  return `${inject('cluster')}/${name}`
 }
 
 /** The sandbox as a replacement of Stripe: the product reaches it by STRIPE_API_URL and keys. */

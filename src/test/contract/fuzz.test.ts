@@ -13,7 +13,7 @@ const world = useWorld()
 /** `npm run prove -- fuzz` sets the number of requests of an issue. */
 const N = Number(process.env.PROVE_N ?? 2_000)
 const SEED = Number(process.env.PROVE_SEED ?? 1840)
-const SLOWEST_MS = 2_000
+const SLOWEST_CPU_MS = 2_000
 const MOST_GROWTH_MB = 40
 
 let page: OpenApi
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const seen = new Map<number, number>()
-let slowest = { ms: 0, path: '' }
+let slowest = { cpu_ms: 0, path: '' }
 
 async function send({ http, method, path, body, who }: Request): Promise<void> {
   const headers: Record<string, string> = {
@@ -41,9 +41,9 @@ async function send({ http, method, path, body, who }: Request): Promise<void> {
   const heard = await request(world.url + path, { method, headers, ...(body !== undefined && { body }) })
   const asked = `${method} ${path.slice(0, 300)} ${body?.slice(0, 500) ?? ''} by ${who}: ${heard.status} ${heard.text.slice(0, 300)}`
   seen.set(heard.status, (seen.get(heard.status) ?? 0) + 1)
-  if (heard.ms > slowest.ms) slowest = { ms: heard.ms, path: `${method} ${path.slice(0, 100)}` }
+  if (heard.cpu_ms > slowest.cpu_ms) slowest = { cpu_ms: heard.cpu_ms, path: `${method} ${path.slice(0, 100)}` }
   expect(heard.status, asked).toBeLessThan(500)
-  expect(heard.ms, asked).toBeLessThan(SLOWEST_MS)
+  expect(heard.cpu_ms, asked).toBeLessThan(SLOWEST_CPU_MS)
   expect(heard.text, asked).not.toMatch(/\bat .*\.ts:\d+|node_modules|password_hash|syntax error at/)
   if (heard.status >= 400) expect([typeof heard.json.code, typeof (heard.json as { message?: unknown }).message], asked).toEqual(['string', 'string'])
   if (!path.startsWith('/api/openapi')) expect(judge(http, heard), asked).toBeUndefined()
@@ -67,7 +67,7 @@ test(
     console.info(
       'G7',
       Object.fromEntries([...seen].sort()),
-      `slowest ${Math.round(slowest.ms)} ms ${slowest.path}, memory ${Math.round(before)} → ${Math.round(remembered())} MB`,
+      `slowest ${Math.round(slowest.cpu_ms)} ms of CPU ${slowest.path}, memory ${Math.round(before)} → ${Math.round(remembered())} MB`,
     )
     expect(remembered() - before).toBeLessThan(MOST_GROWTH_MB)
     expect((await fetch(`${world.url}/health/ready`)).status).toBe(200)

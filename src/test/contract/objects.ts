@@ -11,6 +11,7 @@ import { stores } from '#features/stores/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
+import { type Make, type Maker, makeNeeded, type Needs, namesMadeBy } from './makers.ts'
 import { sliceOf } from './slice-of.ts'
 
 /** Texts that only ann (and, for an order, ben) may ever read. */
@@ -49,13 +50,13 @@ export interface Things {
 export type ObjectName = keyof Things
 
 /** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
-export type MakeFixtures = (world: World, things: Things) => Promise<Partial<Things>>
-const FIXTURES = await Promise.all(
+export type MakeFixtures = Make<Things>
+const FIXTURES: readonly Maker<Things>[] = await Promise.all(
   // Read when they are called: whoever imports a helper from such a file begins this import before that file is evaluated.
-  globSync('src/features/*/test/fixtures.ts').map(async (file) => ({
-    slice: sliceOf(file),
-    from: (await import(resolve(file))) as { fixtures: MakeFixtures },
-  })),
+  globSync('src/features/*/test/fixtures.ts').map(async (file) => {
+    const from = (await import(resolve(file))) as { fixtures: MakeFixtures }
+    return { slice: sliceOf(file), make: (world: World, things: Things) => from.fixtures(world, things) }
+  }),
 )
 
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
@@ -113,102 +114,87 @@ async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
   return kept || (await who.gets(payments.keepMethod, { payment_method_id: name })).payment_method.payment_method_id
 }
 
-interface SeededPurchase {
-  readonly store: Id<'stores'>
-  readonly rate: Id<'shipping_rates'>
-  readonly address: Id<'addresses'>
-  readonly card: string
-  readonly product: Id<'products'>
-}
 /** Ben buys one piece; with a card that needs his bank, the purchase waits. */
-async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<Pick<Things, 'group' | 'order'>> {
+async function bought({ ben }: World, things: Things, { product, bens_card }: Pick<Things, 'product' | 'bens_card'> = things) {
   const { group } = await ben.gets(orders.checkout, {
     lines: [{ product_id: product, order_quantity: 1 }],
-    deliveries: [{ store_id: store, rate_id: rate }],
-    address_id: address,
-    payment_method_id: card,
+    deliveries: [{ store_id: things.store, rate_id: things.rate }],
+    address_id: things.bens_address,
+    payment_method_id: bens_card,
     expected_total: 12_800,
   })
   return { group: group.id, order: group.orders[0]!.id }
 }
-
-export type Dealings = Pick<Things, 'order' | 'shipped' | 'disputed' | 'dispute' | 'group' | 'unpaid_group'>
-/** Purchases by ben: one paid, one shipped, one in dispute, one waiting for his bank. */
-async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
-  const first = await bought(world, wares)
-  const second = await bought(world, wares)
-  await world.ann.gets(orders.ship, { id: second.order, carrier: 'La Poste', tracking: 'RR123456785FR' })
-  const { id: item } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
-  const waiting = await bought(world, {
-    ...wares,
-    product: await listed(world, item, 'A waiting stamp', true),
-    card: await cardOf(world.ben, 'pm_card_authenticationRequired'),
-  })
-  const third = await bought(world, wares)
-  await world.ann.gets(orders.ship, { id: third.order, carrier: 'La Poste' })
-  const { disputed } = await world.ben.gets(disputes.open, { id: third.order, reason: 'damaged', amount: 12_800, note: 'Torn at the corner' })
-  const dispute = disputed.dispute!.id
-  return { order: first.order, shipped: second.order, disputed: third.order, dispute, group: first.group, unpaid_group: waiting.group }
+const shippedTo = async (world: World, things: Things) => {
+  const { order } = await bought(world, things)
+  await world.ann.gets(orders.ship, { id: order, carrier: 'La Poste', tracking: 'RR123456785FR' })
+  return order
 }
 
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id
-
-/** What an example needs: the fixtures of its own slice, and things by name. */
-interface Needs {
-  readonly slice: string
-  readonly names: ReadonlySet<string>
-}
-/** The names of what a slice's fixtures make, known after their first run. */
-const madeBy = new Map<string, readonly string[]>()
-const isNeeded = (slice: string, needs: Needs) => needs.slice === slice || (madeBy.get(slice)?.some((name) => needs.names.has(name)) ?? true)
-
-async function makeFixtures(world: World, things: Things, needs?: Needs): Promise<void> {
-  for (const { slice, from } of FIXTURES) {
-    if (needs && !isNeeded(slice, needs)) continue
-    const made = await from.fixtures(world, things)
-    madeBy.set(slice, Object.keys(made))
-    Object.assign(things, made)
-  }
-}
-
-/**
- * Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow.
- * With `needs`, fixtures that nobody needs are left out.
- */
-export async function makeThings(world: World, kept?: Dealings, needs?: Needs): Promise<Things> {
-  const { ann, ben } = world
-  await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
-    [ann.id, ben.id],
+const forgetAddresses = ({ pool }: World, owners: readonly Actor[]) =>
+  pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
+    owners.map(({ id }) => id),
   ])
+
+/** What every slice may build on. */
+const OWN: readonly Maker<Things>[] = [
+  { make: async ({ ann }) => ({ member: ann.id }) },
+  { make: shopOf },
+  {
+    make: async (world) => {
+      const { id: item, media } = await keepItem(world, world.ann, 'Cérès 20c. noir', 'FOR_SALE')
+      return { item, media }
+    },
+  },
+  { make: async (world) => ({ hidden_item: (await keepItem(world, world.ann, CANARY.hidden, 'PRIVATE')).id }) },
+  { make: async (world) => ({ free_item: (await keepItem(world, world.ann, 'A stamp nobody lists', 'PRIVATE')).id }) },
+  { make: async (world) => ({ loose_media: await pictureOf(world, world.ann) }) },
+  {
+    make: async (world) => {
+      const { ann, ben } = world
+      await forgetAddresses(world, [ann, ben])
+      return { address: await addressOf(ann), bens_address: await addressOf(ben) }
+    },
+  },
+  { make: async ({ ann, ben }) => ({ card: await cardOf(ann), bens_card: await cardOf(ben) }) },
+  {
+    make: async (world, { item }) => {
+      const { ann } = world
+      await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
+      const product = await listed(world, item, 'Cérès 20c. noir', true)
+      const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
+      await ann.gets(products.archive, { id: archived })
+      return { product, draft, archived }
+    },
+  },
+]
+
+/** Purchases by ben: one paid, one shipped, one waiting for his bank, one in dispute. */
+const DEALINGS: readonly Maker<Things>[] = [
+  { make: (world, things) => bought(world, things) },
+  { make: async (world, things) => ({ shipped: await shippedTo(world, things) }) },
+  {
+    make: async (world, things) => {
+      const { id } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
+      const product = await listed(world, id, 'A waiting stamp', true)
+      const { group } = await bought(world, things, { product, bens_card: await cardOf(world.ben, 'pm_card_authenticationRequired') })
+      return { unpaid_group: group }
+    },
+  },
+  {
+    make: async (world, things) => {
+      const id = await shippedTo(world, things)
+      const { disputed } = await world.ben.gets(disputes.open, { id, reason: 'damaged', amount: 12_800, note: 'Torn at the corner' })
+      return { disputed: id, dispute: disputed.dispute!.id }
+    },
+  },
+]
+
+/** All objects, or with `needs` those that are needed, made again: the last call may have used them up. Others stay as in `last`. */
+export async function makeThings(world: World, last: Partial<Things> = {}, needs?: Needs): Promise<Things> {
   await world.pool.query('delete from blocks')
-  await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
-  const shop = await shopOf(world)
-  const { id: item, media } = await keepItem(world, ann, 'Cérès 20c. noir', 'FOR_SALE')
-  const hidden = await keepItem(world, ann, CANARY.hidden, 'PRIVATE')
-  const [address, bens_address] = [await addressOf(ann), await addressOf(ben)]
-  const [card, bens_card] = [await cardOf(ann), await cardOf(ben)]
-  const product = await listed(world, item, 'Cérès 20c. noir', true)
-  const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
-  await ann.gets(products.archive, { id: archived })
-  const loose = await pictureOf(world, ann)
-  const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
-  const made = {
-    member: ann.id,
-    address,
-    media,
-    loose_media: loose,
-    item,
-    hidden_item: hidden.id,
-    free_item: spare,
-    ...shop,
-    product,
-    draft,
-    archived,
-    card,
-    bens_address,
-    bens_card,
-  }
-  const things = { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made } as Things
-  await makeFixtures(world, things, needs)
-  return things
+  return makeNeeded([...OWN, ...DEALINGS, ...FIXTURES], world, last, needs)
 }
+/** The names of ben's purchases, which are slow to make. */
+export const dealingNames = () => namesMadeBy(DEALINGS)

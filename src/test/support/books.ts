@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { ledger } from '#features/ledger/contract.ts'
+import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
 /**
@@ -99,4 +101,10 @@ export async function expectBooks({ pool }: World, step: string): Promise<void> 
     if (rows.length) wrong.push(`${step}: ${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
   expect(wrong).toEqual([])
+}
+
+/** What the newest line of this code in a member's statement was booked for. */
+export async function causeOf(who: Actor, code: string, currency?: 'COIN') {
+  const { transactions } = await who.gets(ledger.transactions, currency ? { currency } : {})
+  return transactions.data.find((line) => line.code === code)?.cause
 }

@@ -16,6 +16,7 @@ import { openServer, type Server } from '#server/server.ts'
 import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
 import { quietPort } from './ports.ts'
+import { createDatabase } from './spare-database.ts'
 
 /** A complete product on its own database, with a real PostgreSQL, gateway and sockets. */
 export interface World {
@@ -44,7 +45,7 @@ export interface World {
 let count = 0
 
 /** An event has to end a socket: the check that repeats would hide a missing one. */
-const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600' }
+const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600', LETTER_WAIT_SECONDS: '0' }
 
 /** Settings of the deployment; `web` also serves the pages built in dist/. */
 type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
@@ -76,9 +77,7 @@ export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = 
 async function openWorld(folder: string, pools: Pool[], { web = false, ...env }: WorldOptions): Promise<World> {
   const cluster = inject('cluster')
   const name = `world_${process.pid}_${++count}`
-  const main = openPool(`${cluster}/postgres`, 1)
-  await main.query(`create database ${name} template template_cachet strategy file_copy`)
-  await main.end()
+  await createDatabase(name)
   const [port, gateway_port] = [await quietPort(), await quietPort()]
   const settings = readSettings({
     PORT: String(port),

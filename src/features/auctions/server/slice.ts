@@ -39,7 +39,7 @@ export const auctionsSlice = slice('auctions', auctions, {
   },
   listeners: [finishPaid, defaultUnpaid],
   timers: [closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
-  topics: { auction: seen, 'talk of auction': seen, 'auctions of member': ownOnly },
+  topics: { auction: seen, 'discussion of auction': seen, 'auctions of member': ownOnly },
   counts: { auctions: countOpen },
   rights: auctionRights,
   texts: auctionTexts,

@@ -20,6 +20,7 @@ import { countOffers } from './offer/queries.ts'
 import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
 import { bountyTags } from './privacy.ts'
 import { countOpen, seenBounties } from './queries.ts'
+import { bountyCause } from './queries-causes.ts'
 import { unfinishedBounties } from './queries-subject.ts'
 import { bountyKind, bountyOfferKind } from './subject.ts'
 
@@ -32,13 +33,14 @@ export const bountiesSlice = slice('bounties', bounties, {
   },
   listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
   timers: [expireBounties, lapseOffers],
-  topics: { bounty: seen, 'talk of bounty': seen, 'bounty offers of member': ownOnly },
+  topics: { bounty: seen, 'discussion of bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },
   rights: bountyRights,
   texts: bountyTexts,
   subjects: [bountyKind, bountyOfferKind],
   searchKinds: [bountySearch],
   tags: bountyTags,
+  statementCauses: [bountyCause],
   notices: bountyNotices,
   unfinished: [unfinishedBounties],
   lockRank: { bounties: 560 },

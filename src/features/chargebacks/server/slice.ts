@@ -7,6 +7,7 @@ import { list } from './list.ts'
 import { lookAtChargebacks } from './look.sweeper.ts'
 import { onChargebackNotified } from './on-chargeback-notified.ts'
 import { chargebackTags } from './privacy.ts'
+import { chargebackCause } from './queries-causes.ts'
 import { unfinishedChargebacks } from './queries-unfinished.ts'
 
 const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : [])
@@ -18,6 +19,7 @@ export const chargebacksSlice = slice('chargebacks', chargebacks, {
   topics: { chargebacks: ofTheHouse },
   texts: chargebackTexts,
   tags: chargebackTags,
+  statementCauses: [chargebackCause],
   unfinished: [unfinishedChargebacks],
   notices: chargebackNotices,
 })

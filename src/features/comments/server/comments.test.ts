@@ -13,7 +13,7 @@ let post: string
 const about = () => ({ commentable_type: 'Post', commentable_id: post })
 const say = async (who: Actor, body: string, parent_id?: string) =>
   (await who.gets(comments.create, { ...about(), body, ...(parent_id && { parent_id: parent_id as never }) })).comment
-const talk = async (who: Actor, more = {}) => (await who.gets(comments.list, { ...about(), ...more })).comments.data
+const discussion = async (who: Actor, more = {}) => (await who.gets(comments.list, { ...about(), ...more })).comments.data
 const heard = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.type)
 /** The counter, and the rows it must equal. */
 async function counts() {
@@ -39,7 +39,7 @@ test('ben comments, cleo answers him, the answer to the answer stands beside it'
   const answer = await say(cleo, 'Which drawer?', first.id)
   const next = await say(ann, '@cleo The lower one', answer.id)
   expect([answer.root_id, next.root_id]).toEqual([first.id, first.id])
-  const [root] = await talk(guest)
+  const [root] = await discussion(guest)
   expect(root).toMatchObject({ body: 'It waited in the drawer', reply_count: 2, is_author: false })
   expect(root!.replies.map(({ body, is_author }) => [body, is_author])).toEqual([
     ['Which drawer?', false],
@@ -65,8 +65,8 @@ test('a page of comments ends where the next begins, in both orders; replies hav
     expect(all).toEqual(sort === 'oldest' ? ['one', 'two', 'three'] : ['three', 'two', 'one'])
     expect([first.comments.total, first.count, rest.comments.next_page_url]).toEqual([3, 8, null])
   }
-  expect((await talk(guest))[0]!.replies).toHaveLength(3)
-  expect(await talk(guest, { parent_id: root.id })).toHaveLength(5)
+  expect((await discussion(guest))[0]!.replies).toHaveLength(3)
+  expect(await discussion(guest, { parent_id: root.id })).toHaveLength(5)
 })
 
 test('an edit keeps the earlier text; only who wrote it changes or deletes it', async () => {
@@ -82,12 +82,12 @@ test('a deleted comment goes at once and comes back within a minute; answered, i
   const { ann, ben, cleo, guest, pool } = world
   const { id } = await say(ben, 'CANARY of ben')
   await ben.gets(comments.remove, { id })
-  expect(await talk(guest)).toEqual([])
+  expect(await discussion(guest)).toEqual([])
   expect(await counts()).toEqual({ counted: 0, standing: 0 })
   expect((await ben.gets(comments.restore, { id })).comment.body).toBe('CANARY of ben')
   await say(cleo, 'An answer', id)
   await ben.gets(comments.remove, { id })
-  expect(await talk(ann)).toMatchObject([{ body: '', user: null, is_deleted: true, replies: [{ body: 'An answer' }] }])
+  expect(await discussion(ann)).toMatchObject([{ body: '', user: null, is_deleted: true, replies: [{ body: 'An answer' }] }])
   await pool.query("update comments set deleted_at = deleted_at - interval '2 minutes' where deleted_at is not null")
   expect(await ben.ask(comments.restore, { id })).toMatchObject({ status: 409, code: 'comment.too_late' })
   await world.settle()
@@ -109,7 +109,44 @@ test('what blocked members say is not shown, nor counted, and cannot be answered
   expect((await cleo.ask(comments.versions, { id })).status).toBe(404)
 })
 
-test('what one may not read takes no comment, and nothing of its talk is told', async () => {
+test('a comment on what cleo may not read tells her nothing, though it names her, and neither does one of a member she has muted', async () => {
+  const { ann, ben, cleo } = world
+  for (const who of [ben, cleo]) await who.gets(network.follow, { id: ann.id })
+  for (const who of [ben, cleo]) await ann.gets(network.follow, { id: who.id })
+  const secret = (await ann.gets(posts.create, { body: 'For connections', privacy: 1 })).post.id
+  const hidden = { commentable_type: 'Post', commentable_id: secret }
+  const { comment } = await cleo.gets(comments.create, { ...hidden, body: 'Well done' })
+  await world.settle()
+  await world.pool.query('delete from notifications')
+  await cleo.gets(network.unfollow, { id: ann.id })
+  await ben.gets(comments.create, { ...hidden, body: '@cleo is right', parent_id: comment.id })
+  await ben.gets(comments.create, { ...hidden, body: 'So is @cleo' })
+  await world.settle()
+  expect([await heard(cleo), await heard(ann)]).toEqual([[], ['comment', 'comment']])
+  await cleo.gets(network.mute, { id: ben.id })
+  await say(ben, '@cleo look')
+  await world.settle()
+  expect(await heard(cleo)).toEqual([])
+})
+
+test('with the last answer goes the deleted comment above it, and with a comment the reactions to it', async () => {
+  const { ann, ben, cleo, pool } = world
+  const root = await say(ben, 'one')
+  const answer = await say(cleo, 'two', root.id)
+  for (const { id } of [root, answer]) await ann.gets(reactions.react, { reactionable_type: 'Comment', reactionable_id: id, reaction: 'like' })
+  const purged = async () => {
+    await pool.query("update comments set deleted_at = deleted_at - interval '2 minutes' where deleted_at is not null")
+    await world.settle()
+    const { rows } = await pool.query('select (select count(*)::int from comments) as comments, (select count(*)::int from reactions) as reactions')
+    return rows[0]
+  }
+  await ben.gets(comments.remove, { id: root.id })
+  expect(await purged()).toEqual({ comments: 2, reactions: 1 })
+  await cleo.gets(comments.remove, { id: answer.id })
+  expect(await purged()).toEqual({ comments: 0, reactions: 0 })
+})
+
+test('what one may not read takes no comment, and nothing of its comments is told', async () => {
   const { ann, ben, guest } = world
   const secret = (await ann.gets(posts.create, { body: 'CANARY', privacy: 1 })).post.id
   const hidden = { commentable_type: 'Post', commentable_id: secret }
@@ -125,7 +162,7 @@ test('what one may not read takes no comment, and nothing of its talk is told', 
     expect((await ben.ask(comments.create, { commentable_type, commentable_id: secret, body: 'x' })).code).toBe('comment.kind')
 })
 
-test('an item on the market is talked about like a post', async () => {
+test('an item on the market takes comments like a post', async () => {
   const { ann, ben } = world
   await openShop(ann)
   const product = await sell(world, ann)
@@ -152,7 +189,7 @@ test('six reactions: one of a member, changed and taken back, counted as they st
   expect((await react(ben, null)).total).toBe(1)
   expect((await react(ben, null)).total).toBe(1)
   await world.settle()
-  expect(await heard(ann), 'one notice a day for each post').toEqual(['reaction'])
+  expect(await heard(ann), 'one row for each post').toEqual(['reaction'])
 })
 
 test('T9: 100 presses at once leave one row, and the counter equals the rows', async () => {

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { SubjectKind, SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
-import { UNDO_SECONDS } from '../rules.ts'
 
 export interface About {
   readonly subject_type: string
@@ -116,13 +116,19 @@ export const dueComments = async (db: Db, limit: number): Promise<Id<'comments'>
       .limit(limit)
       .execute()
   ).map(({ id }) => id)
-/** Deleted for good: the text goes, and the row too unless somebody has answered it. */
-export async function purge(tx: Tx, id: Id<'comments'>): Promise<void> {
-  const { rows: gone } = await sql<{ id: string }>`update comments set body = '', entities = '[]'
+const unanswered = sql<SqlBool>`not exists (select from comments r where r.root_id = c.id)`
+/** Deleted for good: the text goes, and the row too unless somebody has answered it; with the last answer goes the emptied comment above it. */
+export async function purge(tx: Tx, id: Id<'comments'>): Promise<boolean> {
+  const { rows: emptied } = await sql`update comments set body = '', entities = '[]'
     where id = ${id} and deleted_at <= ${past} and body <> '' returning id`.execute(tx)
-  if (!gone.length) return
+  if (!emptied.length) return false
   await tx.deleteFrom('comment_versions').where('comment_id', '=', id).execute()
-  await sql`delete from comments c where c.id = ${id} and not exists (select from comments r where r.root_id = c.id)`.execute(tx)
+  const { rows: gone } = await sql<{ root_id: string | null }>`delete from comments c where c.id = ${id} and ${unanswered} returning root_id`.execute(
+    tx,
+  )
+  if (gone[0]?.root_id)
+    await sql`delete from comments c where c.id = ${gone[0].root_id} and c.deleted_at is not null and c.body = '' and ${unanswered}`.execute(tx)
+  return true
 }
 
 /** Comments about what is gone. Replies first, because they hang on the others. */

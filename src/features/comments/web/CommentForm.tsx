@@ -7,7 +7,7 @@ import { comments } from '../contract.ts'
 import css from './Comments.module.css'
 import type { About, CommentShown } from './comment-answer.ts'
 import { MentionArea } from './MentionArea.tsx'
-import { useTalk } from './use-talk.ts'
+import { useDiscussion } from './use-discussion.ts'
 
 interface CommentFormProps {
   about: About
@@ -22,7 +22,7 @@ interface CommentFormProps {
 function useSaying({ about, parent_id, begin, edited, onDone }: CommentFormProps) {
   const [text, setText] = useState(edited?.body ?? begin ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
-  const talked = useTalk(about)
+  const refresh = useDiscussion(about)
   const [create, edit] = [useCommand(comments.create), useCommand(comments.edit)]
   const call = edited ? edit : create
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSaying({ about, parent_id, begin, edited, onDone }: CommentFormProps
       ? await edit.run({ id: edited.id, body: text })
       : await create.run({ ...about, body: text, ...(parent_id && { parent_id: parent_id as never }) })
     if (refused(answer)) return
-    await talked()
+    await refresh()
     setText('')
     onDone?.()
   }

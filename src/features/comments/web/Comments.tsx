@@ -16,7 +16,7 @@ import { MoreReplies } from './MoreReplies.tsx'
 
 type Sort = 'oldest' | 'newest'
 const asked = (about: About, sort: Sort) => ({ ...about, sort })
-/** What the page asks for, so that the talk stands in its HTML. */
+/** What the page asks for, so that the comments stand in its HTML. */
 export const asksComments = (about: About) => queryOf(comments.list, asked(about, 'oldest'))
 
 /** What is said about something, and the field to say more. */
@@ -26,8 +26,8 @@ export function Comments(about: About) {
   const { data: first } = useQueryState(queryOf(comments.list, asked(about, sort)), true)
   if (!first) return null
   const orders = [
-    { value: 'oldest' as const, label: t`Oldest` },
-    { value: 'newest' as const, label: t`Newest` },
+    { value: 'oldest' as const, label: t({ message: 'Oldest first', context: 'comments' }) },
+    { value: 'newest' as const, label: t({ message: 'Newest first', context: 'comments' }) },
   ]
   return (
     <section className={css.comments} id="comments" aria-labelledby="comments-head">
@@ -38,7 +38,7 @@ export function Comments(about: About) {
         {first.count > 1 && (
           <span className="push">
             <Segments
-              label={t`Order`}
+              label={t`Order of the comments`}
               segments={orders.map((order) => ({ ...order, pressed: order.value === sort }))}
               onPick={(value) => setSort(value as Sort)}
             />

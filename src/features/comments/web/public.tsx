@@ -1,3 +1,5 @@
 export { asksComments, Comments } from './Comments.tsx'
+export { Discussion } from './Discussion.tsx'
+export { DiscussionBar } from './DiscussionBar.tsx'
 export { MentionArea } from './MentionArea.tsx'
 export { WrittenText } from './WrittenText.tsx'

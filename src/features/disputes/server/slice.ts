@@ -10,6 +10,7 @@ import { accept, agree, askReturn, contest, decline, offer, refuseIt, sendBack, 
 import { open } from './open.ts'
 import { disputeTags } from './privacy.ts'
 import { openCount } from './queries.ts'
+import { disputeCause } from './queries-causes.ts'
 import { say } from './say.ts'
 import { show } from './show.ts'
 
@@ -44,6 +45,7 @@ export const disputesSlice = slice('disputes', disputes, {
   topics: { order_disputes: ofTheHouse, order_refunds: ofTheHouse },
   texts: disputeTexts,
   tags: disputeTags,
+  statementCauses: [disputeCause],
   unfinished: [unfinishedDisputes],
   notices: disputeNotices,
 })

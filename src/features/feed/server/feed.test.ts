@@ -86,6 +86,18 @@ test('passed on, an item is shown once, to whoever may know of it, and its owner
   expect((await cleo.ask(feed.reshare, { id: item!.id })).status).toBe(404)
 })
 
+test('who has passed something on is told to followers alone when their profile is private', async () => {
+  const { ann, ben, cleo, pool } = world
+  await write(ann, 'open')
+  await cleo.gets(network.follow, { id: ben.id })
+  const [item] = await items(ben, { type: 'latest' })
+  await ben.gets(feed.reshare, { id: item!.id })
+  const { rows } = await pool.query("select id from feed_items where kind = 'reshare'")
+  await pool.query('update members set is_private = true where id = $1', [ben.id])
+  const status = async (who: Actor) => (await who.ask(feed.show, { id: rows[0].id })).status
+  expect([await status(cleo), await status(ben), await status(ann)]).toEqual([200, 200, 404])
+})
+
 test('one’s own is not passed on; a reshare is taken back', async () => {
   const { ann, ben } = world
   await write(ann, 'open')
@@ -108,6 +120,9 @@ test('hidden items, muted members and muted words stay out', async () => {
   await ben.gets(feed.hide, { id: ofCleo!.id, is_hidden: false })
   expect((await ben.gets(feed.muteWords, { words: ['Regummed', 'Regummed'] })).words).toEqual(['Regummed'])
   expect(await bodies(ben)).toEqual(['Of cleo', 'A clean one'])
+  const { name } = await sell(world, ann)
+  await world.settle()
+  expect(await bodies(ben)).toEqual([name, 'Of cleo', 'A clean one'])
   await ben.gets(network.mute, { id: ann.id })
   expect([await bodies(ben), await bodies(ben, { type: 'latest' })]).toEqual([['Of cleo'], ['Of cleo']])
 })

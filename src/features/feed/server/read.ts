@@ -7,7 +7,7 @@ import { cursorOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { feed } from '../contract.ts'
 import { MOST_HEARD, MOST_NEWS } from '../rules.ts'
-import { circleOf, feedCounted, feedPage, feedRow, newsSince } from './queries.ts'
+import { feedCounted, feedPage, feedRow, newsSince, selectionOf } from './queries.ts'
 import { wordsOf } from './queries-write.ts'
 import { feedViews } from './view.ts'
 
@@ -20,9 +20,9 @@ export const list = query(feed.list, async (question) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   const { cursor, page_size, type } = input
-  const asked = { viewer: viewer.id, type, circle: await circleOf(db, viewer.id) }
+  const asked = { viewer: viewer.id, type, selection: await selectionOf(db, viewer.id) }
   const rows = await feedPage(db, asked, { ...place, limit: page_size * SPARE + 1 })
-  const shown = await feedViews(question, asked.circle, rows.slice(0, page_size * SPARE))
+  const shown = await feedViews(question, asked.selection, rows.slice(0, page_size * SPARE))
   const data = shown.slice(0, page_size)
   // The next page begins after the last item shown; if all that was read is shown or left out, after the last row read.
   const is_more = shown.length > page_size || rows.length > page_size * SPARE
@@ -33,17 +33,17 @@ export const list = query(feed.list, async (question) => {
 })
 
 export const show = query(feed.show, async (question) => {
-  const circle = await circleOf(question.db, question.viewer.id)
-  const row = await feedRow(question.db, question.viewer.id, circle, question.input.id)
-  const [item] = row ? await feedViews(question, { ...circle, muted: [], words: [] }, [row]) : []
+  const selection = await selectionOf(question.db, question.viewer.id)
+  const row = await feedRow(question.db, question.viewer.id, selection, question.input.id)
+  const [item] = row ? await feedViews(question, { ...selection, muted: [], words: [] }, [row]) : []
   return item ? { item } : refuse('feed.not_found')
 })
 
 export const news = query(feed.news, async ({ input, viewer, db }) => {
-  const circle = await circleOf(db, viewer.id)
-  const rows = await newsSince(db, viewer.id, circle, input.since, MOST_NEWS + 1)
+  const selection = await selectionOf(db, viewer.id)
+  const rows = await newsSince(db, viewer.id, selection, input.since, MOST_NEWS + 1)
   const users = [...new Map(rows.map((row) => [row.id as string, row])).values()].slice(0, 2)
-  return { count: rows.length, users, heard: circle.followed.slice(0, MOST_HEARD), viewer_id: viewer.id }
+  return { count: rows.length, users, heard: selection.followed.slice(0, MOST_HEARD), viewer_id: viewer.id }
 })
 
 export const words = query(feed.words, async ({ viewer, db }) => ({ words: await wordsOf(db, viewer.id), member_id: viewer.id }))

@@ -3,21 +3,21 @@ import { reactionsTo } from '#features/reactions/server/public.ts'
 import type { FeedItem } from '../contract.ts'
 import { type ItemType, reasonOf, saysMuted } from '../rules.ts'
 import { cardsOf, type FeedReader } from './cards.ts'
-import type { Circle, FeedRow } from './queries.ts'
+import type { FeedRow, Selection } from './queries.ts'
 
 /** Items of a page. What is gone, not for this viewer, of somebody they have muted or with a word they do not want is left out. */
-export async function feedViews(reader: FeedReader, circle: Circle, rows: readonly FeedRow[]): Promise<FeedItem[]> {
-  const [cardOf, talkOf] = await Promise.all([cardsOf(reader, rows), talkAbout(reader, rows)])
-  const [followed, muted] = [new Set<string>(circle.followed), new Set(circle.muted)]
+export async function feedViews(reader: FeedReader, selection: Selection, rows: readonly FeedRow[]): Promise<FeedItem[]> {
+  const [cardOf, discussionOf] = await Promise.all([cardsOf(reader, rows), discussionsAbout(reader, rows)])
+  const [followed, muted] = [new Set<string>(selection.followed), new Set(selection.muted)]
   return rows.flatMap((row) => {
     const cards = cardOf(row)
-    if (!cards || (cards.post && (muted.has(cards.post.user.id) || saysMuted(cards.post.body, circle.words)))) return []
+    if (!cards || (cards.post && (muted.has(cards.post.user.id) || saysMuted(cards.post.body, selection.words)))) return []
     const { id, actor_id, item_type, item_id, created_at, uid, username, full_name, image_url, member_since, other_shares, share_count } = row
     const user = { id: actor_id, uid, username, full_name, image_url, created_at: member_since }
-    const talk = cards.post ?? talkOf(row)
+    const discussion = cards.post ?? discussionOf(row)
     return {
       ...{ id, item_type, item_id, user, created_at, other_shares, share_count, is_reshared: row.is_reshared },
-      ...{ comment_count: talk.comment_count, reactions: talk.reactions },
+      ...{ comment_count: discussion.comment_count, reactions: discussion.reactions },
       why: reasonOf(row, reader.viewer.id, followed),
       ...cards,
     }
@@ -26,7 +26,7 @@ export async function feedViews(reader: FeedReader, circle: Circle, rows: readon
 
 type Named = Pick<FeedRow, 'item_type' | 'item_id'>
 /** Comments and reactions of what is no post; posts bring theirs. */
-async function talkAbout({ db, viewer }: FeedReader, rows: readonly Named[]) {
+async function discussionsAbout({ db, viewer }: FeedReader, rows: readonly Named[]) {
   const asked = Map.groupBy(
     rows.filter(({ item_type }) => item_type !== 'Post'),
     ({ item_type }) => item_type,

@@ -3,16 +3,16 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { type FeedItemId, feed, feedSet, reshared } from '../contract.ts'
-import { circleOf, feedRow } from './queries.ts'
+import { feedRow, selectionOf } from './queries.ts'
 import { dropReshare, keepItem, ownerOf, setHidden, setWords, wordsOf } from './queries-write.ts'
 import { feedViews } from './view.ts'
 
 type Call = Pick<CommandContext<typeof feed.reshare>, 'tx' | 'tools' | 'viewer' | 'requester'>
 /** The item as it stands now, if the viewer may know of it. */
 async function seenItem({ tx, tools, viewer, requester }: Call, id: FeedItemId) {
-  const circle = { ...(await circleOf(tx, viewer.id)), muted: [], words: [] }
-  const row = await feedRow(tx, viewer.id, circle, id)
-  const [item] = row ? await feedViews({ db: tx, tools, viewer, requester }, circle, [row]) : []
+  const selection = { ...(await selectionOf(tx, viewer.id)), muted: [], words: [] }
+  const row = await feedRow(tx, viewer.id, selection, id)
+  const [item] = row ? await feedViews({ db: tx, tools, viewer, requester }, selection, [row]) : []
   return item ?? refuse('feed.not_found')
 }
 

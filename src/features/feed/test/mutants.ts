@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/feed/server/feed.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'feed-reshare-of-private-profile',
+    file: 'src/features/feed/server/queries.ts',
+    search: '(not m.is_private or m.id',
+    replace: '(true or m.id',
+    test,
+  },
+  {
     id: 'feed-muted-members',
     file: 'src/features/feed/server/queries.ts',
     search: '        and not exists (select from mutes q where q.muter_id = f.follower_id and q.muted_id = f.followed_id)\n',
@@ -12,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'feed-muted-words',
     file: 'src/features/feed/server/view.ts',
-    search: ' || saysMuted(cards.post.body, circle.words)))',
+    search: ' || saysMuted(cards.post.body, selection.words)))',
     replace: ' || saysMuted(cards.post.body, [])))',
     test,
   },

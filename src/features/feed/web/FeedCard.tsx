@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CommentsLink, PostCard } from '#features/posts/web/public.tsx'
-import { ReactionButton, WhoReacted } from '#features/reactions/web/public.tsx'
+import { DiscussionBar } from '#features/comments/web/public.tsx'
+import { PostCard } from '#features/posts/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
@@ -54,7 +54,7 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       {item.product && <ProductInFeed card={item.product} />}
       {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
       {item.bounty && <BountyInFeed card={item.bounty} />}
-      <Talk item={item} />
+      <Acts item={item} />
       {muting}
     </article>
   )
@@ -102,14 +102,17 @@ const pages = {
   Auction: (id: string) => `/auctions/${id}`,
   Bounty: (id: string) => `/bounties/${id}/show`,
 } as const
-function Talk({ item }: { item: FeedShown }) {
-  const type = item.item_type as keyof typeof pages
+function Acts({ item }: { item: FeedShown }) {
+  const commentable_type = item.item_type as keyof typeof pages
   return (
-    <div className={css.talk}>
-      <ReactionButton type={type} id={item.item_id} given={item.reactions} />
-      <CommentsLink href={`${pages[type](item.item_id)}#comments`} count={item.comment_count} />
+    <DiscussionBar
+      className={css.acts}
+      about={{ commentable_type, commentable_id: item.item_id }}
+      reactions={item.reactions}
+      comment_count={item.comment_count}
+      href={`${pages[commentable_type](item.item_id)}#discussion`}
+    >
       <Reshare item={item} />
-      <WhoReacted type={type} id={item.item_id} given={item.reactions} />
-    </div>
+    </DiscussionBar>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { actClasses } from '#features/reactions/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { feed } from '../contract.ts'
-import css from './Feed.module.css'
 import type { FeedShown } from './feed-answer.ts'
 
 /** Passes an item on to one's followers, or no longer. */
@@ -26,13 +26,13 @@ export function Reshare({ item: given }: { item: FeedShown }) {
   }
   if (!signed_in || is_own)
     return item.share_count ? (
-      <span className={css.act} title={t`Passed on`}>
+      <span className={actClasses.act} title={t`Passed on`}>
         <Icon name="arrows-clockwise" /> {i18n.number(item.share_count)}
       </span>
     ) : null
   const label = item.is_reshared ? t`Pass on no longer` : t`Pass on to your followers`
   return (
-    <button type="button" className={css.act} aria-pressed={item.is_reshared} aria-label={label} title={label} onClick={() => void press()}>
+    <button type="button" className={actClasses.act} aria-pressed={item.is_reshared} aria-label={label} title={label} onClick={() => void press()}>
       <Icon name="arrows-clockwise" />
       {item.share_count > 0 && i18n.number(item.share_count)}
     </button>

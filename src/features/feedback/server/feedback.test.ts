@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
+import { causeOf } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
@@ -74,6 +75,8 @@ test('double-blind: ann hears that ben has written, and reads it when she has wr
   )
   expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ username: 'ann' }), expect.objectContaining({ username: 'ben' })]))
   expect(rows.every(({ coins }) => coins % 2 === 0 && coins > 0)).toBe(true)
+  expect(await causeOf(world.ann, 'feedback', 'COIN')).toMatchObject({ name: 'order', path: `/store/order-detail/${id}` })
+  expect(await causeOf(world.ben, 'feedback', 'COIN')).toMatchObject({ path: `/orders/order-tracking/${id}` })
 })
 
 test('silence does not keep it hidden for longer than 14 days, and who answers then has read it', async () => {

@@ -8,6 +8,7 @@ import { mayHearAbout, mayHearDeal } from './hear.ts'
 import { onOrderDelivered } from './on-order-delivered.ts'
 import { onTradeCompleted } from './on-trade-completed.ts'
 import { feedbackTags } from './privacy.ts'
+import { feedbackCause } from './queries-causes.ts'
 import { deal, list, open, questions, summary } from './read.ts'
 import { recountScores } from './recount.timer.ts'
 import { reply } from './reply.ts'
@@ -23,4 +24,5 @@ export const feedbackSlice = slice('feedback', feedback, {
   tags: feedbackTags,
   lockRank: { feedback_deals: 450 },
   notices: feedbackNotices,
+  statementCauses: [feedbackCause],
 })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#kernel/operation.ts'
+import type { CauseRow } from '#server/slices/statement-cause.ts'
 import type { ledger } from '../contract.ts'
 import type { StatementRow } from './queries-statement.ts'
 
@@ -10,8 +11,12 @@ const NAMES: Readonly<Record<string, WalletLine['account']>> = {
 }
 
 /** The member's view: income is positive and debts are negative. */
-export const lineView = ({ account, direction, amount, balance_after, ...line }: StatementRow): WalletLine => ({
+export const lineView = (
+  { account, direction, amount, balance_after, ...line }: StatementRow,
+  causes: ReadonlyMap<string, CauseRow>,
+): WalletLine => ({
   ...line,
+  cause: causes.get(line.ref_id) ?? null,
   account: NAMES[account]!,
   amount: direction === 'C' ? amount : -amount,
   balance: balance_after,

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'statement-own-part',
+    file: 'src/features/orders/server/payment/queries-causes.ts',
+    search: "refs.ref_type = 'order_group' and o.seller_id = ${viewer}",
+    replace: "refs.ref_type = 'order_group'",
+    test: 'src/features/orders/server/refund/refund.test.ts',
+  },
+  {
     id: 'coins-are-no-money',
     file: 'src/features/ledger/rules.ts',
     search: "if (unit !== 'either' && (unit === 'coins') !== (currency === COIN)) throw",

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { COIN } from '#kernel/coins.ts'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -72,13 +73,7 @@ function NothingYet({ isOfCoins }: { isOfCoins: boolean }) {
   )
 }
 
-/** Pages of a line's cause: an order, or the own store's part of a purchase. */
-const PATHS: Readonly<Record<string, (id: string) => string>> = {
-  order: (id) => `/orders/order-tracking/${id}`,
-  order_group: (id) => `/store/order-listing?group_id=${id}`,
-}
-
-function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: StatementLine }) {
+function StatementRow({ line: { created_at, code, account, amount, balance, currency, cause } }: { line: StatementLine }) {
   const { t } = useLingui()
   const numbers = useNumbers()
   const reasons = useReasons()
@@ -91,17 +86,31 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
   }
   const written = (units: number) =>
     currency === COIN ? new Intl.NumberFormat(numbers).format(units) : moneyText({ amount: units, currency }, numbers)
-  const path = PATHS[ref_type]?.(ref_id)
   const signed = (amount > 0 ? '+' : '') + written(amount)
   return (
     <tr>
       <td className={css.time}>
         <DateTime at={created_at} />
       </td>
-      <td className={css.what}>{path ? <a href={path}>{reasons(code)}</a> : reasons(code)}</td>
+      <td className={css.what}>
+        {reasons(code)}
+        {cause && <Cause cause={cause} />}
+      </td>
       <td className={css.account}>{accounts[account]}</td>
       <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
       <td className={`num nowrap ${css.after}`}>{written(balance)}</td>
     </tr>
+  )
+}
+
+/** What the line was booked for, by its number. */
+function Cause({ cause: { name, number, path } }: { cause: NonNullable<StatementLine['cause']> }) {
+  const { t } = useLingui()
+  const spoken = spokenNumber(number)
+  const names = { order: t`Order ${spoken}`, trade: t`Trade ${spoken}`, bounty: t`Bounty ${spoken}` }
+  return (
+    <a className={css.cause} href={path}>
+      {names[name]}
+    </a>
   )
 }

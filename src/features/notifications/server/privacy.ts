@@ -14,6 +14,13 @@ export const notificationTags = tagged({
       dedupe_key: 'private',
       read_at: 'private',
       created_at: 'private',
+      place: 'private',
+      group_key: 'private',
+      deleted_at: 'private',
     },
+  },
+  notification_actors: {
+    of: { own: 'member_id', with: ['actor_id'] },
+    columns: { member_id: 'private', notification_id: 'private', actor_id: 'private', dedupe_key: 'private', created_at: 'private' },
   },
 })

@@ -1,30 +1,24 @@
 import { sql } from 'kysely'
+import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
-interface NewNotice {
-  member_id: Id<'members'>
-  type: string
-  actor_id: Id<'members'> | null
-  subject_type: string
-  subject_id: string
-  property: object
-  /** Deduplication: an event delivered twice stores one notice. */
-  dedupe_key: string
-}
-/** Returns the members whose notice was new. */
-export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Id<'members'>[]> {
-  const { rows } = await sql<{ member_id: Id<'members'> }>`
-    insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key)
-    select member_id, type, actor_id, subject_type, subject_id, property, dedupe_key from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      as n(member_id uuid, type text, actor_id uuid, subject_type text, subject_id uuid, property jsonb, dedupe_key text)
-    on conflict do nothing returning member_id`.execute(tx)
-  return rows.map((row) => row.member_id)
-}
+const MOST = 100
+export const past = sql<Date>`clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`
+/** Faces shown of a group. */
+const SHOWN = 2
 
+/** A member named in a notice. */
+export interface NoticeActor {
+  id: Id<'members'>
+  full_name: string
+  image_url: string | null
+}
 export interface NoticeRow {
   id: Id<'notifications'>
+  member_id: Id<'members'>
+  place: string
   type: string
   subject_type: string
   subject_id: string
@@ -34,50 +28,65 @@ export interface NoticeRow {
   actor_id: Id<'members'> | null
   full_name: string | null
   image_url: string | null
+  /** Of a row of a group: all its members, counted to `MOST`, and the latest two. */
+  count: number
+  actors: NoticeActor[] | null
 }
-export function notices(
-  db: Db,
-  member_id: Id<'members'>,
-  { unread, after, offset, limit }: { unread: boolean; after: Id<'notifications'> | undefined; offset: number; limit: number },
-): Promise<NoticeRow[]> {
-  let found = db
-    .selectFrom('notifications as n')
-    .leftJoin('members as m', 'm.id', 'n.actor_id')
-    .select([
-      'n.id',
-      'n.type',
-      'n.subject_type',
-      'n.subject_id',
-      'n.property',
-      'n.read_at',
-      'n.created_at',
-      'n.actor_id',
-      'm.full_name',
-      'm.image_url',
-    ])
-    .where('n.member_id', '=', member_id)
-  if (unread) found = found.where('n.read_at', 'is', null)
-  if (after) found = found.where('n.id', '<', after)
-  return found.orderBy('n.id', 'desc').offset(offset).limit(limit).execute()
+interface NoticePlace {
+  readonly unread: boolean
+  /** Only of these types. */
+  readonly types: readonly string[] | undefined
+  readonly after: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+export async function notices(db: Db, member_id: Id<'members'>, { unread, types, after, offset, limit }: NoticePlace): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select n.id, n.member_id, n.place, n.type, n.subject_type, n.subject_id, n.property, n.read_at, n.created_at, n.actor_id, m.full_name, m.image_url,
+      g.count, g.actors
+    from (
+      select * from notifications where member_id = ${member_id} and deleted_at is null ${unread ? sql`and read_at is null` : sql``}
+        ${types ? sql`and type = any(${[...types]}::text[])` : sql``} ${after ? sql`and place < ${after}::uuid` : sql``}
+      order by place desc offset ${offset} limit ${limit}
+    ) n left join members m on m.id = n.actor_id cross join lateral (
+      select count(*)::int as count, (jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'image_url', p.image_url)
+        order by a.created_at desc) filter (where a.nth <= ${SHOWN})) as actors
+      from (select x.actor_id, x.created_at, row_number() over (order by x.created_at desc) as nth from notification_actors x
+        where x.notification_id = n.id order by x.created_at desc limit ${MOST}) a left join members p on p.id = a.actor_id and a.nth <= ${SHOWN}
+    ) g order by n.place desc`.execute(db)
+  return rows
+}
+/** Unread notices by type, counted to `MOST` together: the badge shows 99+. */
+export async function unreadByType(db: Db, member_id: Id<'members'>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ type: string; n: number }>`
+    select type, count(*)::int as n from (
+      select type from notifications where member_id = ${member_id} and read_at is null and deleted_at is null order by place desc limit ${MOST}
+    ) as unread group by type`.execute(db)
+  return new Map(rows.map(({ type, n }) => [type, n]))
 }
 
-const MOST = 100
-/** Counted to 100: the badge shows 99+. */
-export async function unreadCount(db: Db, member_id: Id<'members'>): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(
-    db,
-  )
-  return rows[0]!.n
-}
+const own = (tx: Tx, member_id: Id<'members'>) => tx.updateTable('notifications').where('member_id', '=', member_id).where('deleted_at', 'is', null)
+const read = { read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }
+const gone = { deleted_at: sql<Date>`clock_timestamp()` }
 
-const own = (tx: Tx, member_id: Id<'members'>) =>
-  tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
-export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
-  (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const markAllRead = async (tx: Tx, member_id: Id<'members'>) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
+/** The key of its event, or nothing. */
+export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>): Promise<string | undefined> =>
+  (await own(tx, member_id).set(read).where('id', '=', id).returning('dedupe_key').executeTakeFirst())?.dedupe_key
+export const markAllRead = async (tx: Tx, member_id: Id<'members'>) =>
+  void (await own(tx, member_id).set(read).where('read_at', 'is', null).execute())
 export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
-  (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const removeAll = async (tx: Tx, member_id: Id<'members'>) =>
-  void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
+  (await own(tx, member_id).set(gone).where('id', '=', id).returning('id').execute()).length > 0
+export const removeAll = async (tx: Tx, member_id: Id<'members'>) => void (await own(tx, member_id).set(gone).execute())
+
+/** Its group may have a new open row meanwhile: it comes back as a row of its own. */
+export const restoreOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
+  (
+    await tx
+      .updateTable('notifications')
+      .set({ deleted_at: null, group_key: null })
+      .where('member_id', '=', member_id)
+      .where('id', '=', id)
+      .where('deleted_at', '>', past)
+      .returning('id')
+      .execute()
+  ).length > 0

@@ -2,10 +2,16 @@ import { refuse } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { notifications, notified } from '../contract.ts'
-import { removeAll as dropAll, removeOne } from './queries.ts'
+import { removeAll as dropAll, removeOne, restoreOne } from './queries.ts'
 
 export const remove = command(notifications.remove, async ({ input, viewer, tx, emit }) => {
   if (!(await removeOne(tx, viewer.id, input.id))) return refuse('notification.not_found')
+  emit(notified, { member_id: viewer.id })
+  return { done: true as const }
+})
+
+export const restore = command(notifications.restore, async ({ input, viewer, tx, emit }) => {
+  if (!(await restoreOne(tx, viewer.id, input.id))) return refuse('notification.not_found')
   emit(notified, { member_id: viewer.id })
   return { done: true as const }
 })

@@ -7,11 +7,13 @@ import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { noticeListeners } from './notice-listeners.ts'
 import { notificationTags } from './privacy.ts'
-import { remove, removeAll, removeAllByGet } from './remove.ts'
+import { remove, removeAll, removeAllByGet, restore } from './remove.ts'
+import { retention } from './retention.timer.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
-  handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet, letterKind, letterPage, switchOffLetters },
+  handlers: { list, markRead, markAllRead, markAllReadByGet, remove, restore, removeAll, removeAllByGet, letterKind, letterPage, switchOffLetters },
   noticeListeners,
+  timers: [retention],
   topics: { 'notifications of member': ownOnly },
   texts: notificationTexts,
   tags: notificationTags,

@@ -9,6 +9,7 @@ export const examples: Examples = {
   'POST /notifications/mark-all-as-read': plain(),
   'GET /notifications/mark-all-as-read': plain(),
   'POST /notifications/delete-notification': [own('notification')],
+  'POST /notifications/restore': [own('notification', {}, { owner: 404 })],
   'DELETE /notifications': plain(),
   'GET /notifications/delete-all-notifications': plain(),
 }

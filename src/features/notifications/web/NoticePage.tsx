@@ -7,10 +7,10 @@ import { useData } from '#web/query/hooks.ts'
 import { address } from '#web/router/screen.ts'
 import { notifications } from '../contract.ts'
 import { NoticeDay } from './NoticeDay.tsx'
-import { type Notice, NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow } from './NoticeRow.tsx'
 import css from './Notifications.module.css'
 import { useDay } from './use-day.ts'
-import type { NoticeActions } from './use-notices.ts'
+import type { Notice, NoticeActions } from './use-notices.ts'
 
 interface NoticePageProps {
   input: InputOf<typeof notifications.list>

@@ -1,31 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '#kernel/operation.ts'
-import { useSite } from '#web/router/use-site.ts'
-import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
-import type { notifications } from '../contract.ts'
+import { NoticeSource } from './NoticeSource.tsx'
 import css from './Notifications.module.css'
-import type { NoticeActions } from './use-notices.ts'
-
-export type Notice = AnswerOf<typeof notifications.list>['notifications']['data'][number]
+import type { Notice, NoticeActions } from './use-notices.ts'
 
 /** The link covers subject, time and detail; the buttons lie above it. */
 export function NoticeRow({ notice, actions }: { notice: Notice; actions: NoticeActions }) {
   const { t } = useLingui()
-  const site = useSite()
   const { id, read_at, created_at, data } = notice
-  const { subject, message, path, sender } = data
+  const { subject, message, path } = data
   const open = () => {
     if (!read_at) void actions.markRead(id)
   }
   return (
-    <tr className={read_at ? css.row : `${css.row} ${css.unread}`} data-notice={id}>
+    <tr className={read_at ? css.row : `${css.row} ${css.unread}`} data-notice={id} data-section={data.section}>
       <td className={css.source}>
-        <span className={`row ${css.above}`}>
-          <Avatar name={sender?.full_name ?? site.name} url={sender?.image_url} />
-          {sender ? <a href={`/profile/${sender.id}`}>{sender.full_name}</a> : <span>{site.name}</span>}
-        </span>
+        <NoticeSource data={data} />
       </td>
       <td className={css.subject}>
         {!read_at && <span className={css.dot} aria-hidden="true" />}
@@ -41,7 +32,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
       <td className={css.actions}>
         <span className={css.buttons}>
           {!read_at && <IconButton icon="check" label={t`Mark as read: ${subject}`} onClick={() => actions.markRead(id)} />}
-          <IconButton icon="trash" label={t`Delete: ${subject}`} onClick={() => actions.remove(id)} />
+          <IconButton icon="trash" label={t`Delete: ${subject}`} onClick={() => actions.remove(id, subject)} />
         </span>
       </td>
     </tr>

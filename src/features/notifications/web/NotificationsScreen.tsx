@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { InputOf } from '#kernel/operation.ts'
+import { useSectionNames } from '#features/settings/web/public.tsx'
+import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
@@ -27,11 +28,6 @@ function Notifications({ input }: { input: NotificationsPageInput }) {
   const { notifications: found } = useData(notifications.list, input)
   const actions = useNotices(found.member_id)
   useNoticeKeys(actions)
-  const tab = (status: NotificationsPageInput['status']) => ({
-    href: address('/notifications', notifications.list, { status }),
-    current: input.status === status,
-  })
-  const unread = found.unread > 99 ? '99+' : String(found.unread)
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{t`Notifications`}</Title>
@@ -45,20 +41,36 @@ function Notifications({ input }: { input: NotificationsPageInput }) {
           )}
         </div>
       </div>
-      <Tabs
-        label={t`Which notifications`}
-        tabs={[
-          { ...tab('all'), label: t`All` },
-          { ...tab('unread'), label: t`Unread`, ...(found.unread > 0 && { count: unread }) },
-        ]}
-      />
+      <NoticeTabs input={input} found={found} />
       {found.data.length === 0 ? <NoNotices input={input} /> : <NoticeTable input={input} actions={actions} />}
     </main>
   )
 }
 
-function NoNotices({ input: { status } }: { input: NotificationsPageInput }) {
+type Found = AnswerOf<typeof notifications.list>['notifications']
+/** All, what is unread, and each section with what is unread in it. */
+function NoticeTabs({ input, found }: { input: NotificationsPageInput; found: Found }) {
   const { t } = useLingui()
+  const names = useSectionNames()
+  const tab = (label: string, unread: number, asked: Partial<Pick<NotificationsPageInput, 'status' | 'section'>>) => ({
+    ...{ label, href: address('/notifications', notifications.list, asked) },
+    current: input.status === (asked.status ?? 'all') && input.section === asked.section,
+    ...(unread > 0 && { count: unread > 99 ? '99+' : String(unread) }),
+  })
+  const sections = found.sections.map(({ section, unread }) => tab(names[section], unread, { section }))
+  return <Tabs label={t`Which notifications`} tabs={[tab(t`All`, 0, {}), tab(t`Unread`, found.unread, { status: 'unread' }), ...sections]} />
+}
+
+function NoNotices({ input: { status, section } }: { input: NotificationsPageInput }) {
+  const { t } = useLingui()
+  if (section)
+    return (
+      <EmptyState
+        title={t`Nothing of this kind`}
+        line={t`You have been told nothing of it yet.`}
+        action={<Button href="/notifications">{t`View All Notifications`}</Button>}
+      />
+    )
   return status === 'unread' ? (
     <EmptyState
       title={t`No new notifications`}
@@ -68,7 +80,7 @@ function NoNotices({ input: { status } }: { input: NotificationsPageInput }) {
   ) : (
     <EmptyState
       title={t`No Notification Exists`}
-      line={t`Here you are told what happens to your orders.`}
+      line={t`Here you are told what happens to what you buy, sell and show, and who follows you.`}
       action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
     />
   )

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { notifications } from '../contract.ts'
-import type { Notice } from './NoticeRow.tsx'
 import css from './Notifications.module.css'
-import { type NoticeActions, useNotices } from './use-notices.ts'
+import { type Notice, type NoticeActions, useNotices } from './use-notices.ts'
 
 /** Cut by code points, so that no character is broken. */
 const preview = (text: string) =>

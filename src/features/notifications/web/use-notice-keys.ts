@@ -16,7 +16,7 @@ export function useNoticeKeys(actions: NoticeActions) {
     else if (key === 'e' && id) {
       void actions.markRead(id)
       walk(at + 1)
-    } else if (key === '#' && id) void actions.remove(id)
+    } else if (key === '#' && id) void actions.remove(id, rows[at]?.querySelector('td:nth-child(2) a')?.textContent ?? '')
     else return false
     return true
   })

@@ -56,6 +56,10 @@ test('a change that commits late is not missed, though a later one was seen befo
   await open.query('begin')
   await open.query('update stamp_items set storage_place = $2 where id = $1', [slow.id, 'late'])
   await olga.gets(stampItems.bulk, { items: [{ id: quick.id as never, storage_place: 'early' }] })
+  // More than a page of later changes: the mark then stands at a change, not at the oldest open transaction.
+  await world.pool.query("insert into offline_changes (subject_id, member_id, kind) select uuidv7(), $1, 'wish' from generate_series(1, 501)", [
+    olga.id,
+  ])
   await phone.read({ waits: false })
   await open.query('commit')
   open.release()

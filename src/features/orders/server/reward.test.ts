@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { causeOf } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf, expectBalanced } from '#test/support/sale.ts'
@@ -29,6 +30,8 @@ test('a completed order is worth ten coins to each side, once a day for the same
   await Promise.all([completed(world.ben), completed(world.ben), completed(world.cleo)])
   await world.settle()
   expect(await Promise.all([world.ann, world.ben, world.cleo].map(coinsOf))).toEqual([20, 10, 10])
+  expect((await causeOf(world.ben, 'order_completed', 'COIN'))?.path).toMatch(/^\/orders\/order-tracking\//)
+  expect((await causeOf(world.ann, 'order_completed_sold', 'COIN'))?.path).toMatch(/^\/store\/order-detail\//)
   await completed(world.ben)
   await world.settle()
   expect(await coinsOf(world.ben)).toBe(10)

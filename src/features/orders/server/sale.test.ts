@@ -4,6 +4,7 @@ import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import { causeOf } from '#test/support/books.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { answerBank } from '#test/support/outside/payments-harness.ts'
 import { cartOf, DECLINED, expectBalanced, THREE_D } from '#test/support/sale.ts'
@@ -16,6 +17,15 @@ beforeAll(async () => {
 })
 const balances = async () => (await world.ann.gets(ledger.wallet, {})).wallet.balances[0] ?? { available: 0, reserved: 0 }
 const group = async (id: string) => (await world.ben.gets(orders.showGroup, { id: id as never })).group
+
+/** Each line of the order's money names it, on the page and in the file. */
+async function expectNamed(id: string, number: number) {
+  const { ann } = world
+  const cause = { name: 'order', number: number, path: `/store/order-detail/${id}` }
+  expect([await causeOf(ann, 'order_capture'), await causeOf(ann, 'order_release')]).toEqual([cause, cause])
+  const file = await fetch(`${world.url}/api/wallet/statement`, { headers: { authorization: `Bearer ${ann.token}` } })
+  expect(await file.text()).toContain(`"order","${number}"`)
+}
 
 test('ben buys ann’s stamp with 3-D Secure; ann ships, ben confirms, and ann gets the money', async () => {
   const { ann, ben } = world
@@ -58,6 +68,7 @@ test('ben buys ann’s stamp with 3-D Secure; ann ships, ben confirms, and ann g
   await world.settle()
   await expectBalanced(world)
   expect(await balances()).toMatchObject({ available: 12_488, reserved: 0 })
+  await expectNamed(id, seen.number)
   const told = (await ann.gets(notifications.list, {})).notifications.data.map(({ data }) => [data.subject, data.message])
   const number = String(seen.number).replace(/(..)(...)(...)/, '$1\u00a0$2\u00a0$3')
   expect(told[0]).toEqual([`Money released for order ${number}`, '$\u00a0124.88 moved from your reserved to your available balance.'])

@@ -20,6 +20,7 @@ import { list } from './list.ts'
 import { cancelGroup } from './payment/cancel-group.ts'
 import { expireUnpaid } from './payment/expire.sweeper.ts'
 import { onPaymentSettled } from './payment/on-payment-settled.ts'
+import { orderCauses } from './payment/queries-causes.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
 import { orderTags } from './privacy.ts'
@@ -69,6 +70,7 @@ export const ordersSlice = slice('orders', orders, {
   subjects: [orderKind],
   subjectCounts: [suggestedCoinValue],
   tags: orderTags,
+  statementCauses: orderCauses,
   lockRank: { order_groups: 300, orders: 400 },
   unfinished: [unfinishedOrders],
   notices: orderNotices,

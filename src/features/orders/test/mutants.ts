@@ -2,6 +2,34 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'risen-from-the-first-price',
+    file: 'src/features/orders/web/cart/cart.ts',
+    search: 'line.price === undefined && prices.has(line.product_id)',
+    replace: 'prices.has(line.product_id)',
+    test: 'src/features/orders/web/cart',
+  },
+  {
+    id: 'paid-in-another-tab',
+    file: 'src/features/orders/web/cart/cart.ts',
+    search: ', bought: cart.buying.group_id }',
+    replace: ' }',
+    test: 'src/features/orders/web/cart',
+  },
+  {
+    id: 'pressed-offline-is-not-sent-later',
+    file: 'src/web/query/online.ts',
+    search: 'else setTimeout(() => lost.abort())',
+    replace: '',
+    test: 'src/web/query/online',
+  },
+  {
+    id: 'lost-on-the-way-is-not-sent-later',
+    file: 'src/web/query/online.ts',
+    search: "addEventListener('offline', () => lost.abort(), ending)",
+    replace: 'ending.signal.throwIfAborted()',
+    test: 'src/web/query/online',
+  },
+  {
     id: 'order-coins-once-a-day',
     file: 'src/features/orders/server/queries-rewards.ts',
     search: ".onConflict((on) => on.columns(['one_id', 'other_id', 'day']).doNothing())",

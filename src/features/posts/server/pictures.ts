@@ -5,12 +5,12 @@ import { postSubject } from '../contract.ts'
 import type { Audience } from '../rules.ts'
 import { picturesOf, setPictures, shownHereOnly } from './queries.ts'
 
-interface Hung {
+interface GivenPicture {
   readonly media_id: Id<'medias'>
   readonly alt: string
 }
 /** One's own pictures only. */
-export const areOwn = (tx: Tx, author_id: Id<'members'>, pictures: readonly Hung[]) =>
+export const areOwn = (tx: Tx, author_id: Id<'members'>, pictures: readonly GivenPicture[]) =>
   ownMedias(
     tx,
     author_id,
@@ -18,7 +18,7 @@ export const areOwn = (tx: Tx, author_id: Id<'members'>, pictures: readonly Hung
   )
 
 /** Pictures of a post for everybody have public addresses; those of a post for connections only signed ones. */
-export async function hang(tx: Tx, post_id: Id<'posts'>, pictures: readonly Hung[], audience: Audience) {
+export async function setShown(tx: Tx, post_id: Id<'posts'>, pictures: readonly GivenPicture[], audience: Audience) {
   const before = await picturesOf(tx, post_id)
   const after = new Set<string>(pictures.map(({ media_id }) => media_id))
   await setPictures(
@@ -29,10 +29,11 @@ export async function hang(tx: Tx, post_id: Id<'posts'>, pictures: readonly Hung
   const left = before.filter((id) => !after.has(id))
   await unuseMedias(tx, left, postSubject.type, post_id)
   await useMedias(tx, [...after], postSubject.type, post_id)
-  if (audience === 'Anyone') await publishMedias(tx, [...after])
-  else await hideMedias(tx, await shownHereOnly(tx, [...after, ...left], post_id))
+  const is_open = audience === 'Anyone'
+  if (is_open) await publishMedias(tx, [...after])
+  await hideMedias(tx, await shownHereOnly(tx, is_open ? left : [...after, ...left], post_id))
 }
 /** A deleted post shows nothing any more, and its pictures have no public address. */
-export async function takeDown(tx: Tx, post_id: Id<'posts'>) {
+export async function hideShown(tx: Tx, post_id: Id<'posts'>) {
   await hideMedias(tx, await shownHereOnly(tx, await picturesOf(tx, post_id), post_id))
 }

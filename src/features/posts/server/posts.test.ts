@@ -88,6 +88,17 @@ test('an edit keeps the earlier text, and tells a member named before no second 
   expect(await sees(guest, id)).toBe(404)
 })
 
+test('opened to anyone, a post does not open what was written for connections', async () => {
+  const { ann, ben, cleo, guest } = world
+  await connect(ann, ben)
+  const { id } = await write(ann, { body: 'CANARY for connections', privacy: 1 })
+  await ann.gets(posts.edit, { id, body: 'for anyone', privacy: 0 })
+  await ann.gets(posts.edit, { id, body: 'for anyone, at last', privacy: 0 })
+  const earlier = async (who: Actor) => (await who.gets(posts.versions, { id })).versions.map(({ body }) => body)
+  for (const who of [cleo, guest]) expect(await earlier(who)).toEqual(['for anyone'])
+  for (const who of [ann, ben]) expect(await earlier(who)).toEqual(['for anyone', 'CANARY for connections'])
+})
+
 test('a deleted post is gone at once, comes back within a minute, and goes with all that was said', async () => {
   const { ann, ben, guest, pool } = world
   const { id } = await write(ann)
@@ -121,11 +132,16 @@ test('pictures have public addresses only while anyone may see them', async () =
   await ann.gets(posts.edit, { id, body: '', pictures, privacy: 0 })
   await ann.gets(posts.remove, { id })
   expect(await published()).toBe(false)
+  const again = await write(ann, { body: 'for anyone', pictures })
+  await write(ann, { pictures, privacy: 1 })
+  expect(await published()).toBe(true)
+  await ann.gets(posts.edit, { id: again.id, body: 'without it', pictures: [] })
+  expect(await published(), 'only a post for connections shows it').toBe(false)
   const bens = await pictureOf(world, ben)
   expect(await ann.ask(posts.create, { pictures: [{ media_id: bens }] })).toMatchObject({ status: 422, code: 'post.media' })
 })
 
-test('a quote is a card for whoever may know of it, and a gap for everybody else', async () => {
+test('a quote is a card for whoever may know of it, and empty for everybody else', async () => {
   const { ann, ben, cleo, guest } = world
   await connect(ann, ben)
   const secret = await write(ann, { body: 'CANARY for connections', privacy: 1 })
@@ -140,7 +156,7 @@ test('a quote is a card for whoever may know of it, and a gap for everybody else
   expect((await ben.gets(posts.show, { id: quoting.id })).post.quoted).toMatchObject({ card: null })
 })
 
-test('nothing, two audiences at once, a tower of accents and a crowd of names are refused', async () => {
+test('an empty post, two audiences at once, stacked accents and too many names are refused', async () => {
   const { ann, guest } = world
   expect(await ann.ask(posts.create, {})).toMatchObject({ status: 422, code: 'post.empty' })
   expect(await ann.ask(posts.create, { body: 'x', audience: 'Anyone', privacy: 1 })).toMatchObject({ status: 422, code: 'post.audience' })

@@ -15,6 +15,6 @@ export const postTags = tagged({
   post_tags: { of: { through: 'posts', by: 'post_id' }, columns: { tag: 'public', post_id: 'public' } },
   post_versions: {
     of: { through: 'posts', by: 'post_id' },
-    columns: { post_id: 'public', version: 'public', body: 'public', written_at: 'public' },
+    columns: { post_id: 'public', version: 'public', body: 'public', audience: 'public', written_at: 'public' },
   },
 })

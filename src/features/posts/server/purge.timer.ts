@@ -1,4 +1,4 @@
-import { forgetTalk } from '#features/comments/server/public.ts'
+import { forgetDiscussion } from '#features/comments/server/public.ts'
 import { unuseMedias } from '#features/media/server/public.ts'
 import { lock } from '#server/operations/locks.ts'
 import { timer } from '#server/operations/slice.ts'
@@ -15,7 +15,7 @@ export const purgePosts = timer({
     const gone = await dropPost(tx, id)
     if (!gone) return
     await unuseMedias(tx, pictures, postSubject.type, id)
-    await forgetTalk(tx, postSubject.name, [id])
+    await forgetDiscussion(tx, postSubject.name, [id])
     emit(postGone, { post_id: id, author_id: gone.author_id })
   },
 })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { UNDO_SECONDS } from '#features/comments/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { FoundEntity } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
@@ -63,18 +63,6 @@ export const seenIds = (db: Db, ids: readonly string[], viewer: string | null) =
     .where(readableBy(viewer))
     .execute()
 
-/** Of these members, those who may read the post. */
-export async function readersOf(db: Db, id: Id<'posts'>, members: readonly string[]): Promise<Id<'members'>[]> {
-  if (!members.length) return []
-  const { rows } = await sql<{ id: Id<'members'> }>`select m.id from members m cross join posts
-    where m.id = any(${[...new Set(members)]}::uuid[]) and posts.id = ${id} and posts.deleted_at is null
-      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((m.id, posts.author_id), (posts.author_id, m.id)))
-      and (case posts.audience when 'Connections' then are_connected(posts.author_id, m.id)
-        else not (select a.is_private from members a where a.id = posts.author_id)
-          or exists (select from follows f where f.follower_id = m.id and f.followed_id = posts.author_id and f.status = 'Accepted') end)`.execute(db)
-  return rows.map((row) => row.id)
-}
-
 /** One's own, by its lock; deleted ones too while they can be restored. */
 export const ownPost = (tx: Tx, author_id: Id<'members'>, id: Id<'posts'>): Promise<WholePost | undefined> =>
   wholePosts(tx).where('posts.id', '=', id).where('posts.author_id', '=', author_id).executeTakeFirst()
@@ -102,7 +90,7 @@ export async function keepEdit(tx: Tx, row: WholePost, { entities, ...edit }: Po
   if (is_rewritten)
     await tx
       .insertInto('post_versions')
-      .values({ post_id: row.id, version: row.version, body: row.body, written_at: row.edited_at ?? row.created_at })
+      .values({ post_id: row.id, version: row.version, body: row.body, audience: row.audience, written_at: row.edited_at ?? row.created_at })
       .execute()
   const rewritten = is_rewritten && { version: row.version + 1, edited_at: sql<Date>`clock_timestamp()` }
   await tx
@@ -133,8 +121,16 @@ export const markDeleted = (tx: Tx, id: Id<'posts'>, is_deleted: boolean) =>
     .set({ deleted_at: is_deleted ? sql<Date>`clock_timestamp()` : null })
     .where('id', '=', id)
     .execute()
-export const versionsOf = (db: Db, id: Id<'posts'>) =>
-  db.selectFrom('post_versions').select(['version', 'body', 'written_at']).where('post_id', '=', id).orderBy('version', 'desc').execute()
+/** Earlier texts. What was written for connections is read by connections, however wide the post is open now. */
+export const versionsOf = (db: Db, viewer: string | null, id: Id<'posts'>) =>
+  db
+    .selectFrom('post_versions as v')
+    .innerJoin('posts', 'posts.id', 'v.post_id')
+    .select(['v.version', 'v.body', 'v.written_at'])
+    .where('v.post_id', '=', id)
+    .where(sql<SqlBool>`(v.audience = 'Anyone' or posts.author_id = ${viewer}::uuid or are_connected(posts.author_id, ${viewer}::uuid))`)
+    .orderBy('v.version', 'desc')
+    .execute()
 
 const past = sql<Date>`clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`
 export const duePosts = async (db: Db, limit: number): Promise<Id<'posts'>[]> =>
@@ -144,11 +140,11 @@ export const dropPost = (tx: Tx, id: Id<'posts'>) =>
 export const picturesOf = async (tx: Tx, id: Id<'posts'>): Promise<string[]> =>
   (await tx.selectFrom('post_medias').select('media_id').where('post_id', '=', id).execute()).map(({ media_id }) => media_id)
 
-/** Of these pictures, those that no other readable thing shows. */
+/** Of these pictures, those that nothing else shows but posts that are gone or for connections. */
 export async function shownHereOnly(tx: Tx, ids: readonly string[], post_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select asked.id from unnest(${[...ids]}::uuid[]) as asked(id)
-    where not exists (select from media_uses u where u.media_id = asked.id and (u.subject_type, u.subject_id) <> ('post', ${post_id}::uuid))`.execute(
-    tx,
-  )
+    where not exists (select from media_uses u where u.media_id = asked.id and (u.subject_type, u.subject_id) <> ('post', ${post_id}::uuid)
+      and not exists (select from posts p where u.subject_type = 'post' and p.id = u.subject_id
+        and (p.deleted_at is not null or p.audience = 'Connections')))`.execute(tx)
   return rows.map(({ id }) => id)
 }

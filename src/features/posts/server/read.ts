@@ -27,5 +27,5 @@ export const show = query(posts.show, async (question) => {
 })
 
 export const versions = query(posts.versions, async ({ input, viewer, db }) =>
-  (await seenPost(db, viewer.id, input.id)) ? { versions: await versionsOf(db, input.id) } : refuse('post.not_found'),
+  (await seenPost(db, viewer.id, input.id)) ? { versions: await versionsOf(db, viewer.id, input.id) } : refuse('post.not_found'),
 )

@@ -5,7 +5,7 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { postChanged, posts } from '../contract.ts'
 import type { Audience } from '../rules.ts'
-import { takeDown } from './pictures.ts'
+import { hideShown } from './pictures.ts'
 import { markDeleted, ownPost, picturesOf } from './queries.ts'
 import { postAnswer } from './write.ts'
 
@@ -14,7 +14,7 @@ export const remove = command(posts.remove, async ({ input, viewer, tx, emit }) 
   const row = await ownPost(tx, viewer.id, input.id)
   if (!row || row.deleted_at) return refuse('post.not_found')
   await markDeleted(tx, row.id, true)
-  await takeDown(tx, row.id)
+  await hideShown(tx, row.id)
   emit(postChanged, { post_id: row.id, author_id: viewer.id, audience: row.audience as Audience, is_deleted: true, mentioned: [] })
   return { done: true as const }
 })

@@ -18,7 +18,7 @@ const readable = visibleRows((db, ids, viewer) => seenIds(db, ids, viewer.id))
 export const postsSlice = slice('posts', posts, {
   handlers: { list, show, create, edit, remove, restore, versions },
   timers: [purgePosts],
-  topics: { post: readable, 'talk of post': readable, 'posts of member': visibleRows((db, ids, viewer) => followedAmong(db, ids, viewer.id)) },
+  topics: { post: readable, 'discussion of post': readable, 'posts of member': visibleRows((db, ids, viewer) => followedAmong(db, ids, viewer.id)) },
   rights: postRights,
   texts: postTexts,
   subjects: [postKind],

@@ -8,7 +8,7 @@ import { command } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { postChanged, postCreated, posts } from '../contract.ts'
 import { audienceOf, isEmpty, MOST_TAGS } from '../rules.ts'
-import { areOwn, hang } from './pictures.ts'
+import { areOwn, setShown } from './pictures.ts'
 import { keepEdit, keepPost, ownPost, seenPost, setTags } from './queries.ts'
 import { findQuoted } from './queries-quoted.ts'
 import { type PostReader, postViews } from './view.ts'
@@ -44,7 +44,7 @@ export const create = command(posts.create, async ({ input, viewer, tx, clock, e
   const { quoted_type = null, quoted_id = null } = input
   const id = await keepPost(tx, { author_id: viewer.id, audience, body: input.body, entities, quoted_type, quoted_id })
   await setTags(tx, id, topics)
-  await hang(tx, id, input.pictures, audience)
+  await setShown(tx, id, input.pictures, audience)
   emit(postCreated, { post_id: id, author_id: viewer.id, audience, mentioned: [...mentioned], quoted_author_id: quoted?.owner_id ?? null })
   return postAnswer({ tx, tools, viewer, requester }, id)
 })
@@ -66,7 +66,7 @@ export const edit = command(posts.edit, async ({ input, viewer, tx, clock, emit,
   const { audience, entities, topics, mentioned } = given
   await keepEdit(tx, row, { body: input.body, entities, audience })
   await setTags(tx, row.id, topics)
-  await hang(tx, row.id, input.pictures, audience)
+  await setShown(tx, row.id, input.pictures, audience)
   emit(postChanged, { post_id: row.id, author_id: viewer.id, audience, is_deleted: false, mentioned: [...mentioned] })
   return postAnswer({ tx, tools, viewer, requester }, row.id)
 })

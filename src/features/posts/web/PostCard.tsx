@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { WrittenText } from '#features/comments/web/public.tsx'
-import { ReactionButton, WhoReacted } from '#features/reactions/web/public.tsx'
-import { Icon } from '#web/ui/icons/Icon.tsx'
+import { DiscussionBar, WrittenText } from '#features/comments/web/public.tsx'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { PostPictures } from './Pictures.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -38,22 +36,14 @@ export function PostCard({ post: given, eager, why, acts, menu }: PostCardProps)
       {post.body && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
       {post.quoted && <Quoted quoted={post.quoted} />}
       <PostPictures post={post} eager={eager ?? false} />
-      <div className={css.acts}>
-        <ReactionButton type="Post" id={post.id} given={post.reactions} />
-        <CommentsLink href={`${postPath(post.id)}#comments`} count={post.comment_count} />
+      <DiscussionBar
+        about={{ commentable_type: 'Post', commentable_id: post.id }}
+        reactions={post.reactions}
+        comment_count={post.comment_count}
+        href={`${postPath(post.id)}#comments`}
+      >
         {acts}
-        <WhoReacted type="Post" id={post.id} given={post.reactions} />
-      </div>
+      </DiscussionBar>
     </article>
-  )
-}
-
-export function CommentsLink({ href, count }: { href: string; count: number }) {
-  const { t, i18n } = useLingui()
-  return (
-    <a className={css.act} href={href} aria-label={t`Comments: ${count}`}>
-      <Icon name="chat-circle" />
-      {count > 0 && i18n.number(count)}
-    </a>
   )
 }

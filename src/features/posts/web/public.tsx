@@ -1,2 +1,2 @@
-export { CommentsLink, PostCard } from './PostCard.tsx'
+export { PostCard } from './PostCard.tsx'
 export { Composer } from './write/Composer.tsx'

@@ -58,7 +58,7 @@ export const productsSlice = slice('products', products, {
   },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
-  topics: { product: seen, 'talk of product': seen },
+  topics: { product: seen, 'discussion of product': seen },
   counts: { live_products: countListed },
   rights: productRights,
   texts: productTexts,

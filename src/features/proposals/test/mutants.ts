@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
     file: server('propose'),
     search: ' || outdated(base, present).length) return',
     replace: ') return',
-    test: `${test}/server/settle`,
+    test: `${test}/server/propose`,
   },
   {
     id: 'stale-is-not-written',

@@ -17,10 +17,10 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
-    id: 'reaction-heard-once-a-day',
+    id: 'reactions-in-one-row',
     file: 'src/features/reactions/notices.ts',
-    search: 'dedupe_key: `reaction:${subject_id}:${on}`',
-    replace: 'dedupe_key: `reaction:${subject_id}:${on}:${member_id}`',
+    search: '          group: `reaction:${subject_id}`,\n',
+    replace: '',
     test,
   },
 ]

@@ -40,7 +40,7 @@ export function ReactionButton({ children, ...of }: Reactable & { children?: Rea
   }
   if (!signed_in) return <Guests shown={shown}>{children}</Guests>
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the pointer reach the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer bubble up from the buttons in it, which work without it
     <div className={css.reaction} ref={box} onKeyDown={key} onMouseEnter={wait} onMouseLeave={leave}>
       <Press own={shown.own} open={open} onPress={() => choose(shown.own ?? 'like')}>
         <Marks shown={shown} />
@@ -94,8 +94,7 @@ function Six({ own, choose }: { own: ReactionKind | null; choose: (reaction: Rea
     all.at((at + step + all.length) % all.length)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div className={css.pick} role="group" aria-label={t`How do you feel about it?`} ref={row} onKeyDown={move}>
+    <div className={css.pick} role="toolbar" aria-label={t`How do you feel about it?`} ref={row} onKeyDown={move}>
       {reactionKinds.map((reaction) => (
         <button key={reaction} type="button" aria-pressed={own === reaction} onClick={() => choose(reaction)}>
           <span className={css.mark}>

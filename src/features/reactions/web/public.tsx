@@ -1,2 +1,3 @@
+export { actClasses } from './act-classes.ts'
 export { ReactionButton } from './ReactionButton.tsx'
 export { WhoReacted } from './WhoReacted.tsx'

@@ -5,7 +5,7 @@ import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { settingKept } from '../contract.ts'
-import { cell, reaches } from '../rules.ts'
+import { cell, GROUPING, reaches } from '../rules.ts'
 import { type FixedGroup, fixedSettings, type Group, type Registry, settingAt, settingsWith, type Value } from '../shapes.ts'
 import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
@@ -69,6 +69,13 @@ export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDecl
   return told.filter(({ member_id, type }) =>
     reaches(notices.get(type)!, channel, keptValue(registry, 'notifications', cell(type, channel), kept.get(member_id) ?? [])),
   )
+}
+
+/** Which of these members have likes and followers grouped, in one statement. */
+export async function withGrouping(db: Db, members: readonly Id<'members'>[]): Promise<ReadonlySet<string>> {
+  const kept = members.length ? await keptByMembers(db, members, 'notifications') : []
+  const off = new Set(kept.filter(({ property, value }) => property === GROUPING && value === false).map(({ member_id }) => member_id))
+  return new Set(members.filter((id) => !off.has(id)))
 }
 
 /** Unsubscribe link of a mail: switches this type off. False if it is mandatory. */

@@ -1,2 +1,2 @@
-export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants } from './kept-settings.ts'
+export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants, withGrouping } from './kept-settings.ts'
 export { letterOf, queueNoticeMail } from './letters.ts'

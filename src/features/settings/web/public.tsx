@@ -1,5 +1,7 @@
+export { GroupingRow } from './GroupingRow.tsx'
 export { NoticeMatrix } from './NoticeMatrix.tsx'
 export { SitePreferencePanel } from './SitePreferencePanel.tsx'
 export { useNoticeSections } from './use-notice-sections.ts'
+export { useSectionNames } from './use-section-names.ts'
 export { allSettings, useSetting } from './use-setting.ts'
 export { useTaste } from './use-taste.ts'

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import type { NoticeSection } from '#kernel/notice.ts'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { settings } from '../contract.ts'
+import { useSectionNames } from './use-section-names.ts'
 
 type Answer = AnswerOf<typeof settings.notices>
 export type NoticeSwitches = Answer['data'][number]
@@ -13,15 +13,7 @@ interface SectionShown {
 }
 
 export function useNoticeSections(asked: InputOf<typeof settings.notices>): readonly SectionShown[] {
-  const { t } = useLingui()
   const { sections, data } = useData(settings.notices, asked)
-  const labels: Record<NoticeSection, string> = {
-    orders: t`Buying and selling`,
-    account: t`Account`,
-    flagging: t`Flags`,
-    clubs: t`Clubs`,
-    network: t`Network`,
-    profile: t`Profile`,
-  }
+  const labels = useSectionNames()
   return sections.map((name) => ({ name, label: labels[name], rows: data.filter((row) => row.section === name) }))
 }

@@ -22,6 +22,15 @@ export const findSeenItem = (db: Db, id: Id<'stamp_items'>, viewer: Id<'members'
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .executeTakeFirst()
+/** The oldest item with this picture that the viewer may see. */
+export const findItemOfPicture = (db: Db, media_id: Id<'medias'>, viewer: Id<'members'> | null) =>
+  itemRows(db)
+    .where(sql<SqlBool>`id in (select m.stamp_item_id from stamp_item_medias m where m.media_id = ${media_id})`)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 /** Those of these items that this viewer may know of. */
 export const seenItems = (db: Db, ids: readonly string[], viewer: Id<'members'> | null) =>
   db

@@ -52,7 +52,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
   timers: [sumCollectionDays],
   topics: {
     stamp_item: seen,
-    'talk of stamp_item': seen,
+    'discussion of stamp_item': seen,
     'stamp_items of member': ownOnly,
   },
   rights: stampItemRights,

@@ -2,6 +2,14 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'similar-picture-reach',
+    file: 'src/features/stamp-items/server/queries.ts',
+    search:
+      "m.media_id = ${media_id})`)\n    .where('deleted_at', 'is', null)\n    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))",
+    replace: "m.media_id = ${media_id})`)\n    .where('deleted_at', 'is', null)",
+    test: 'src/features/stamp-items/server/find/find.test.ts',
+  },
+  {
     id: 'held-items-are-not-edited',
     file: 'src/features/stamp-items/rules.ts',
     search: "  if (heldStatuses.includes(kept.status)) return refuse('stamp_item.committed')\n",

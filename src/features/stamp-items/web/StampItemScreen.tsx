@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Discussion } from '#features/comments/web/public.tsx'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
@@ -69,6 +70,7 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
           {item.description && <p className={css.words}>{item.description}</p>}
         </section>
       </div>
+      <Discussion commentable_type="StampItem" commentable_id={id} />
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { trades } from '../contract.ts'
 import { tradeNotices } from '../notices.ts'
 import { tradeRights } from '../plan-rights.ts'
 import { tradeTexts } from '../texts.ts'
+import { tradeSearch } from './find/search-kind.ts'
 import { create } from './listing/create.ts'
 import { expireTrades } from './listing/expire.timer.ts'
 import { list } from './listing/list.ts'
@@ -19,6 +20,7 @@ import { onAccepted, onItemChanged, onLotOpened, onProductChanged } from './on-i
 import { moveDueOrders } from './order/due.timer.ts'
 import { disputed, order, orders } from './order/list.ts'
 import { confirm, dispute, proceed, settle, ship, withdraw } from './order/moves.ts'
+import { tradeCauses } from './order/queries-causes.ts'
 import { tradeTags } from './privacy.ts'
 import { countOpen, seenTrades } from './queries.ts'
 import { tradeLevels } from './queries-level.ts'
@@ -42,9 +44,11 @@ export const tradesSlice = slice('trades', trades, {
   counts: { trades: countOpen, trade_offers: countOffers },
   rights: tradeRights,
   levelSources: tradeLevels,
+  searchKinds: [tradeSearch],
   texts: tradeTexts,
   subjects: [tradeKind, tradeOfferKind, tradeOrderKind],
   tags: tradeTags,
+  statementCauses: tradeCauses,
   notices: tradeNotices,
   unfinished: [unfinishedTrades],
   lockRank: { trades: 555 },

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
+import { causeOf } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
@@ -39,6 +40,9 @@ async function dealt({ id, trade, item, before }: Agreed) {
   expect(done).toMatchObject({ status: 'completed', actions: [] })
   // Each side has ten coins of a completed trade.
   expect([await coins(ann), await coins(ben)]).toEqual([before.ann + 60, before.ben - 40])
+  const causes = await Promise.all([causeOf(ann, 'trade_paid', 'COIN'), causeOf(ben, 'trade_held', 'COIN'), causeOf(ann, 'trade_completed', 'COIN')])
+  for (const cause of causes)
+    expect(cause).toEqual({ name: 'trade', number: expect.any(Number), path: expect.stringMatching(/^\/orders\/trade-detail\//) })
   expect([await free(ann), await free(ben)]).toEqual([before.ann + 60, before.ben - 40])
   const { stamp_items } = await ben.gets(stampItems.list, { user_id: ben.id })
   expect(stamp_items.data.filter(({ name }) => name === 'Junk 3 cents')).toMatchObject([{ status: 'PRIVATE', quantity_owned: { mint: 0, used: 1 } }])

@@ -1,3 +1,4 @@
+import { Discussion } from '#features/comments/web/public.tsx'
 import { places } from '#features/places/contract.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { queryOf } from '#web/query/keys.ts'
@@ -54,6 +55,7 @@ function AuctionPage({ id, first }: Shown) {
           <LotFacts lot={lot} />
           <LotBids lot={lot} />
         </div>
+        <Discussion commentable_type="Auction" commentable_id={id} />
       </main>
       <BidBar view={view} now={now} />
     </>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Discussion } from '#features/comments/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -28,6 +29,7 @@ function Bounty({ id }: { id: BountyId }) {
       <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`Bounties`, href: MARKET_BOUNTIES }, { label: title }]} />
       <BountyPanel bounty={bounty} />
       {bounty.is_own && bounty.status !== 'Draft' && <Comparison bounty={bounty} />}
+      {status !== 'Draft' && <Discussion commentable_type="Bounty" commentable_id={id} />}
     </main>
   )
 }

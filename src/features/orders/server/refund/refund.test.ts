@@ -3,7 +3,7 @@ import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { expectBooks } from '#test/support/books.ts'
+import { causeOf, expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
@@ -43,6 +43,8 @@ const send = (seller: Actor, id: string) => seller.gets(orders.ship, { id: id as
 test('three sellers in one cart, and one of them gives all of it back: the other two are not touched', async () => {
   const { of } = await bought(world.ann, world.cleo, dora)
   const before = { cleo: await balance(world.cleo), dora: await balance(dora) }
+  for (const seller of [world.ann, world.cleo, dora])
+    expect((await causeOf(seller, 'order_capture'))?.path, seller.name).toBe(`/store/order-detail/${of(seller)}`)
   await send(world.ann, of(world.ann))
   const { refund } = await world.ann.gets(orders.refund, { id: of(world.ann), amount: 12_800, reason: 'damaged', note: 'The corner is torn' })
   expect(refund).toMatchObject({ amount: 12_800, status: 'sent', reason: 'damaged', actor: 'seller' })
@@ -63,6 +65,7 @@ test('a part goes back before the release and another part after it; the wallet 
   const reserved = (await balance(world.ann)).reserved
   await world.ann.gets(orders.refund, { id, amount: 1_000, reason: 'missing' })
   await books('a part before sending')
+  expect(await causeOf(world.ann, 'order_refund')).toMatchObject({ name: 'order', path: `/store/order-detail/${id}` })
   expect(await order(id)).toMatchObject({ status: 'processing', payment_status: 'partially_refunded', refunded: 1_000 })
   const part = Math.floor((312 * 1_000) / 12_500)
   expect((await balance(world.ann)).reserved).toBe(reserved - 1_000 + part)

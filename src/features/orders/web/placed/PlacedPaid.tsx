@@ -26,14 +26,14 @@ export function PlacedPaid({ group_id, title }: { group_id: OrderGroupId; title:
               {t`${plural(pieces, { one: '# piece', other: '# pieces' })} on the way to ${city}. Your money stays reserved until you have seen everything.`}
             </p>
           )}
-          <Stand parcels={parcels} />
+          {receipt && <Stand parcels={parcels} />}
         </div>
         {receipt && <Slip receipt={receipt} />}
       </div>
       <div className={css.after}>
-        <section aria-labelledby="parcels">
-          <h2 id="parcels">{t`${plural(parcels.length, { one: '# parcel', other: '# parcels' })}`}</h2>
-          {receipt && parcels.map((parcel) => <Parcel key={parcel.id} parcel={parcel} receipt={receipt} />)}
+        <section aria-label={receipt ? undefined : title} aria-labelledby={receipt && 'parcels'}>
+          {receipt && <h2 id="parcels">{t`${plural(parcels.length, { one: '# parcel', other: '# parcels' })}`}</h2>}
+          {parcels.map((parcel) => receipt && <Parcel key={parcel.id} parcel={parcel} receipt={receipt} />)}
           <p className="row row--wrap">
             <Button variant="fill" href="/orders">{t`See your orders`}</Button>
             <Button href="/marketplace/for-sale">{t`Go on looking`}</Button>

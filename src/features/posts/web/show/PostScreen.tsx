@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { asksComments, Comments, WrittenText } from '#features/comments/web/public.tsx'
+import { asksComments, Comments, DiscussionBar, WrittenText } from '#features/comments/web/public.tsx'
 import { FollowButton } from '#features/network/web/public.tsx'
-import { ReactionButton, WhoReacted } from '#features/reactions/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type PostId, posts } from '../../contract.ts'
-import { CommentsLink } from '../PostCard.tsx'
 import { PostHead } from '../PostHead.tsx'
 import { PostMenu } from '../PostMenu.tsx'
 import css from '../Posts.module.css'
@@ -21,7 +19,7 @@ import { MoreFrom, moreFrom } from './MoreFrom.tsx'
 
 const about = (id: PostId) => ({ commentable_type: 'Post' as const, commentable_id: id })
 
-/** One post with its pictures, its history and its talk. */
+/** One post with its pictures, its history and its comments. */
 export default screen({
   reads: (place) => readInput(posts.show, { ...place, path: { id: place.path.item_id ?? '' } }),
   asks: ({ id }) => [queryOf(posts.show, { id }), asksComments(about(id))],
@@ -58,11 +56,7 @@ function PostPage({ id }: { id: PostId }) {
               {post.body && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
               {post.quoted && <Quoted quoted={post.quoted} />}
               {post.edited_at && <History post={post} />}
-              <div className={css.acts}>
-                <ReactionButton type="Post" id={id} given={post.reactions} />
-                <CommentsLink href="#comments" count={post.comment_count} />
-                <WhoReacted type="Post" id={id} given={post.reactions} />
-              </div>
+              <DiscussionBar className={css.acts} about={about(id)} reactions={post.reactions} comment_count={post.comment_count} />
             </article>
           )}
           {!deletion.is_gone && <Comments {...about(id)} />}

@@ -115,6 +115,9 @@ test('what is like an item: the same issue first, nothing private, nothing of so
   expect((await world.ben.ask(stampItems.similar, {})).code).toBe('stamp_item.like_what')
   const hidden = await keepItem(world, world.ann, { status: 'PRIVATE' })
   expect((await world.ben.ask(stampItems.similar, { stamp_item_id: hidden.id as never })).status).toBe(404)
+  const media_id = hidden.medias[0]!.id
+  expect((await world.ben.ask(stampItems.similar, { media_id })).status).toBe(404)
+  expect((await world.ann.ask(stampItems.similar, { media_id })).status).toBe(200)
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [finn.id, world.cleo.id])
   expect(await alike(world.cleo, { country: 'NO' })).toEqual([])
 })
