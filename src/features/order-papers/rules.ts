@@ -8,7 +8,7 @@ export type Goods = (typeof goods)[number]
 /** Headings of the Harmonized System of 2022, under which collectors' pieces pass customs. Supplies are of many. */
 export const HEADINGS: Readonly<Partial<Record<Goods, string>>> = { stamps: '9704.00', coins: '9705.39', old_coins: '9705.31' }
 
-export interface Piece {
+export interface CustomsPiece {
   readonly productable_type: string
   /** Null where the item is gone. */
   readonly item_kind: string | null
@@ -17,7 +17,7 @@ export interface Piece {
   readonly amount: number
 }
 /** Law: coins and banknotes of more than a hundred years have a heading of their own. */
-export function goodsOf({ productable_type, item_kind, year_issued }: Omit<Piece, 'quantity' | 'amount'>, year: number): Goods {
+export function goodsOf({ productable_type, item_kind, year_issued }: Omit<CustomsPiece, 'quantity' | 'amount'>, year: number): Goods {
   if (productable_type === 'Supply') return 'supplies'
   if (item_kind === 'stamp') return 'stamps'
   if (item_kind !== 'coin' && item_kind !== 'banknote') return 'others'
@@ -30,7 +30,7 @@ export interface CustomsLine {
   readonly amount: number
 }
 /** What is in a parcel, a line for each kind of goods, in their order. */
-export function customsOf(pieces: readonly Piece[], year: number): CustomsLine[] {
+export function customsOf(pieces: readonly CustomsPiece[], year: number): CustomsLine[] {
   return goods.flatMap((kind) => {
     const these = pieces.filter((piece) => goodsOf(piece, year) === kind)
     const sum = (of: 'quantity' | 'amount') => these.reduce((all, piece) => all + piece[of], 0)

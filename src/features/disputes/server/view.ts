@@ -37,7 +37,7 @@ export async function disputedView({ db, files, viewer }: Reader, order_id: Id<'
 }
 
 type DisputeView = NonNullable<View['dispute']>
-export const disputeView = async (db: Db, files: Files, row: DisputeRow, role: Role): Promise<DisputeView> =>
+const disputeView = async (db: Db, files: Files, row: DisputeRow, role: Role): Promise<DisputeView> =>
   (await disputeViews(db, files, [row], role))[0]!
 
 /** What was said and shown in all of them is read at once. */

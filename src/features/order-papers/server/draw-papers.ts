@@ -1,5 +1,5 @@
 import { openPaper, PAGE, type Paper as Sheet } from '#server/pdf/paper.ts'
-import type { Paper } from './word-papers.ts'
+import type { WordedPaper } from './word-papers.ts'
 
 const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin
@@ -15,8 +15,8 @@ interface File {
   readonly at: Date
 }
 /** Each paper begins on a sheet of its own, and goes on where one is full. */
-export async function drawPapers(papers: readonly Paper[], { site, locale, at }: File): Promise<Buffer> {
-  const [{ title, number }] = papers as [Paper, ...Paper[]]
+export async function drawPapers(papers: readonly WordedPaper[], { site, locale, at }: File): Promise<Buffer> {
+  const [{ title, number }] = papers as [WordedPaper, ...WordedPaper[]]
   const sheet = await openPaper({ title: papers.length === 1 ? `${title} · ${number}` : title, author: site, lang: locale, at })
   for (const [n, paper] of papers.entries()) {
     if (n) sheet.turn()
@@ -25,7 +25,7 @@ export async function drawPapers(papers: readonly Paper[], { site, locale, at }:
   return sheet.done()
 }
 
-async function drawOne(sheet: Sheet, paper: Paper, site: string) {
+async function drawOne(sheet: Sheet, paper: WordedPaper, site: string) {
   sheet.letterhead(GREEN, { x: LEFT, y: 52, height: 34 })
   await sheet.text(site, { x: LEFT + 42, y: 54, width: HALF - 42 }, { size: 22, bold: true, hand: 'serif', colour: GREEN })
   await sheet.text(paper.title, { x: RIGHT, y: 54, width: HALF }, { size: 22, bold: true, hand: 'serif', align: 'right' })
@@ -45,14 +45,20 @@ function room(sheet: Sheet, y: number, height: number): number {
   return PAGE.margin
 }
 
-async function block(sheet: Sheet, { label, lines: [name = '', ...rest] }: Paper['from'], x: number, from: number, width = HALF): Promise<number> {
+async function block(
+  sheet: Sheet,
+  { label, lines: [name = '', ...rest] }: WordedPaper['from'],
+  x: number,
+  from: number,
+  width = HALF,
+): Promise<number> {
   let y = await sheet.text(label, { x, y: from, width }, { size: 9, colour: QUIET })
   y = await sheet.text(name, { x, y: y + 1, width }, { size: width === HALF ? 14 : 10, hand: width === HALF ? 'serif' : 'sans' })
   for (const line of rest) y = await sheet.text(line, { x, y: y + 1, width })
   return y
 }
 
-async function facing(sheet: Sheet, rows: Paper['head'], from: number): Promise<number> {
+async function facing(sheet: Sheet, rows: WordedPaper['head'], from: number): Promise<number> {
   let y = from
   for (const { label, value } of rows) {
     const next = await sheet.text(label, { x: LEFT, y, width: 130 }, { colour: QUIET })
@@ -68,7 +74,7 @@ const COLUMNS = {
   total: { x: LEFT + WIDTH - 84, width: 84 },
 } as const
 
-async function listed(sheet: Sheet, { columns, lines }: Paper, from: number): Promise<number> {
+async function listed(sheet: Sheet, { columns, lines }: WordedPaper, from: number): Promise<number> {
   let y = await row(sheet, { ...columns, facts: '' }, from, { size: 9, colour: QUIET })
   for (const line of lines) y = await row(sheet, { ...line, quantity: String(line.quantity) }, room(sheet, y, 44), {})
   return y
@@ -87,7 +93,7 @@ async function row(sheet: Sheet, { quantity, what, facts, price, total }: Cells,
   return Math.max(...ends) + 10
 }
 
-async function summed(sheet: Sheet, sums: Paper['sums'], from: number): Promise<number> {
+async function summed(sheet: Sheet, sums: WordedPaper['sums'], from: number): Promise<number> {
   let y = sums.length ? room(sheet, from + 4, 18 * sums.length) : from
   for (const [at, { label, value }] of sums.entries()) {
     const look = at === sums.length - 1 ? { bold: true, size: 12 } : {}

@@ -4,20 +4,20 @@ import { query } from '#server/operations/slice.ts'
 import { orderPapers } from '../contract.ts'
 import { MOST_SLIPS, mayRead, type PaperKind } from '../rules.ts'
 import { ordersToSend, type PaperOrder, paidOrder } from './queries.ts'
-import { type Paper, wordPapers } from './word-papers.ts'
+import { type WordedPaper, wordPapers } from './word-papers.ts'
 
 type Asked = Pick<QueryContext<typeof orderPapers.invoice>, 'db' | 'tools' | 'viewer' | 'requester'>
 const worded = ({ db, tools, viewer, requester: { locale } }: Asked, kind: PaperKind, orders: readonly PaperOrder[]) =>
   wordPapers({ db, words: tools.words, locale, viewer: viewer.id }, kind, orders)
 
-async function paperOf(call: QueryContext<typeof orderPapers.invoice>, kind: PaperKind): Promise<{ paper: Paper; at: Date } | undefined> {
+async function paperOf(call: QueryContext<typeof orderPapers.invoice>, kind: PaperKind): Promise<{ paper: WordedPaper; at: Date } | undefined> {
   const order = await paidOrder(call.db, call.input.id, call.viewer.id)
   if (!order || !mayRead(kind, order, call.viewer.id)) return undefined
   const [paper] = await worded(call, kind, [order])
   return { paper: paper!, at: order.paid_at }
 }
 
-async function fileOf({ tools, requester: { locale } }: Asked, papers: readonly Paper[], at: Date, name: string) {
+async function fileOf({ tools, requester: { locale } }: Asked, papers: readonly WordedPaper[], at: Date, name: string) {
   // Performance: fonts and the PDF library are loaded with the first file.
   const { drawPapers } = await import('./draw-papers.ts')
   return { body: await drawPapers(papers, { site: tools.site.name, locale, at }), type: 'application/pdf', name: `${name}.pdf` } as never

@@ -13,8 +13,8 @@ import type { orderPapers } from '../contract.ts'
 import { customsOf, HEADINGS, type PaperKind } from '../rules.ts'
 import { itemsIn, type PaperItem, type PaperOrder, zoneOf } from './queries.ts'
 
-export type Paper = OutputOf<typeof orderPapers.show>['paper']
-export interface Reader {
+export type WordedPaper = OutputOf<typeof orderPapers.show>['paper']
+export interface PaperReader {
   readonly db: Db
   readonly words: Translator
   readonly locale: Locale
@@ -31,7 +31,7 @@ interface Pen {
 }
 
 /** All papers of one request are worded together: names, zone and sender are read once. */
-export async function wordPapers({ db, words, locale, viewer }: Reader, kind: PaperKind, orders: readonly PaperOrder[]): Promise<Paper[]> {
+export async function wordPapers({ db, words, locale, viewer }: PaperReader, kind: PaperKind, orders: readonly PaperOrder[]): Promise<WordedPaper[]> {
   const items = await itemsIn(
     db,
     orders.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function wordPapers({ db, words, locale, viewer }: Reader, kind: Pa
   })
 }
 
-function worded(pen: Pen, kind: PaperKind, order: PaperOrder, items: readonly PaperItem[]): Paper {
+function worded(pen: Pen, kind: PaperKind, order: PaperOrder, items: readonly PaperItem[]): WordedPaper {
   const { say } = pen
   const isInvoice = kind === 'invoice'
   return {
@@ -75,7 +75,7 @@ const filled = (lines: readonly (string | null | undefined)[]) => lines.map((lin
 function senderOf({ sender, term }: Pen, { store_name, store_place, store_country, seller_name, seller_username }: PaperOrder): string[] {
   if (sender.length) return filled([store_name, seller_name === store_name ? '' : seller_name, ...sender])
   const place = [store_place, store_country && term('countries', store_country)].filter(Boolean).join(', ')
-  return filled([store_name, `${seller_name} · @${seller_username}`, place])
+  return filled([store_name, seller_name === store_name ? '' : seller_name, `@${seller_username}`, place])
 }
 const recipientOf = ({ address: { full_name, address = '', zipcode, city, state, country_name } }: PaperOrder) =>
   filled([full_name, ...address.split('\n'), [zipcode, city].filter(Boolean).join(' '), state, country_name])

@@ -4,13 +4,13 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from './Paper.module.css'
-import { type Paper, PaperSheet } from './PaperSheet.tsx'
+import { PaperSheet, type ShownPaper } from './PaperSheet.tsx'
 
 interface PaperDeskProps {
   title: string
   back: { label: string; href: string }
   file: string
-  papers: readonly Paper[]
+  papers: readonly ShownPaper[]
   children?: ReactNode
 }
 

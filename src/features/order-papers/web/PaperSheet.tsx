@@ -3,10 +3,10 @@ import { useSite } from '#web/router/use-site.ts'
 import type { orderPapers } from '../contract.ts'
 import css from './Paper.module.css'
 
-export type Paper = AnswerOf<typeof orderPapers.show>['paper']
+export type ShownPaper = AnswerOf<typeof orderPapers.show>['paper']
 
 /** One paper as it is printed, in the words that it came with. */
-export function PaperSheet({ paper: { title, number, from, to, head, sums, customs, foot, columns, lines } }: { paper: Paper }) {
+export function PaperSheet({ paper: { title, number, from, to, head, sums, customs, foot, columns, lines } }: { paper: ShownPaper }) {
   const { name } = useSite()
   return (
     <article className={css.sheet} aria-label={`${title} · ${number}`}>
@@ -37,7 +37,7 @@ export function PaperSheet({ paper: { title, number, from, to, head, sums, custo
   )
 }
 
-const Party = ({ label, lines }: Paper['from']) => (
+const Party = ({ label, lines }: ShownPaper['from']) => (
   <div className={css.party}>
     <h3>{label}</h3>
     {lines.map((line) => (
@@ -48,7 +48,7 @@ const Party = ({ label, lines }: Paper['from']) => (
   </div>
 )
 
-function Facts({ facts, look }: { facts: Paper['head']; look: string | undefined }) {
+function Facts({ facts, look }: { facts: ShownPaper['head']; look: string | undefined }) {
   return (
     <dl className={look}>
       {facts.flatMap(({ label, value }) => [
@@ -62,7 +62,7 @@ function Facts({ facts, look }: { facts: Paper['head']; look: string | undefined
 }
 
 /** A packing slip has no money on it. */
-function Lines({ columns, lines }: Pick<Paper, 'columns' | 'lines'>) {
+function Lines({ columns, lines }: Pick<ShownPaper, 'columns' | 'lines'>) {
   const sums = columns.total !== ''
   return (
     <table className={css.lines}>
