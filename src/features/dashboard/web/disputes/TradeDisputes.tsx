@@ -66,10 +66,11 @@ function Leg({ leg, from }: { leg: TradeInDispute['legs'][number]; from: string 
       {leg.coins > 0 && <Plural value={leg.coins} one="# coin" other="# coins" />}
       <p className="small text-2">
         {!leg.has_parcel && t`Nothing is sent`}
-        {leg.has_parcel && !leg.shipped_at && t`Not sent`}
+        {leg.has_parcel && !leg.shipped_at && t({ message: 'Not sent', context: 'a parcel of a trade' })}
         {leg.shipped_at && (
           <>
-            {t`Sent`} <DateTime at={leg.shipped_at} /> · <bdi>{[leg.carrier, leg.tracking].filter(Boolean).join(' ')}</bdi>
+            {t({ message: 'Sent', context: 'a parcel of a trade' })} <DateTime at={leg.shipped_at} /> ·{' '}
+            <bdi>{[leg.carrier, leg.tracking].filter(Boolean).join(' ')}</bdi>
           </>
         )}
         {leg.received_at && (
