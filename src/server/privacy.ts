@@ -66,6 +66,8 @@ export const platformTags = tagged({
       due_at: 'private',
       sent_at: 'private',
       dead_at: 'private',
+      held_for: 'private',
+      held_key: 'private',
       created_at: 'private',
     },
   },

@@ -127,7 +127,18 @@ const keptOf = (settings: Settings, db: Db, boss: PgBoss) => ({
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
-  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
+  {
+    CURRENCY,
+    public_url,
+    sandbox,
+    COMMISSION,
+    OPERATOR_NAME,
+    OPERATOR_ADDRESS,
+    CONTACT_EMAIL,
+    COUNSEL_CHECKED,
+    SMTP_URL,
+    LETTER_WAIT_SECONDS,
+  }: Settings,
   face: BrandingStore,
 ) => ({
   get name() {
@@ -141,6 +152,7 @@ const siteOf = (
   currency: CURRENCY,
   public_url,
   keeps_mail: !SMTP_URL,
+  letter_wait_s: LETTER_WAIT_SECONDS,
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })

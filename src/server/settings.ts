@@ -98,6 +98,7 @@ export const SETTINGS = {
     whole(1, 3_600),
     'How often sessions and rights of open sockets are checked, besides the events that end them at once.',
   ],
+  LETTER_WAIT_SECONDS: ['60', whole(0, 3_600), 'A letter about a notice waits so long, and is not sent when the notice was read meanwhile.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   MEMORY_MB: [
     '192',

@@ -22,7 +22,7 @@ import {
   termFields,
   tradeFields,
 } from './shapes.ts'
-import { acceptance, given, notFound, offerGone, orderGone, terms, wrongState } from './shapes-refusals.ts'
+import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
 export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
@@ -134,7 +134,7 @@ export const trades = {
       status: z.enum(['Accepted', 'Rejected', 'CounterOffer_Rejected', 'Active', 'Removed']),
       action_reason: z.optional(line(300)),
     }),
-    refusals: { ...offerGone, ...acceptance, ...terms, 'trade_offer.reason': { status: 422, field: 'action_reason' } },
+    refusals: { ...offerGone, ...acceptance, ...terms, ...stale, 'trade_offer.reason': { status: 422, field: 'action_reason' } },
     audit: 'money',
     doc: 'Accept or reject what the other has offered; send one’s draft (Active); rescind one’s own (Removed, with a reason). Accepting promises the pieces and coins of both sides, or fails when anything has changed.',
   }),
@@ -239,8 +239,8 @@ export const trades = {
     fresh: true,
     input: fields({ id: TradeOrderId, outcome: z.enum(settlements), pays: z._default(z.nullable(z.enum(sides)), null), note: line(300) }),
     output: z.object({ done: z.literal(true) }),
-    refusals: orderGone,
+    refusals: { ...orderGone, 'trade_order.own': { status: 403 } },
     audit: 'money',
-    doc: 'End a dispute: items and coins change hands, or stay where they were. `pays`: the side whose deposit goes to the other.',
+    doc: 'End a dispute of others: items and coins change hands, or stay where they were. `pays`: the side whose deposit goes to the other.',
   }),
 }

@@ -41,6 +41,8 @@ test('who has traded more trades more at once; offers live seven days or as long
   expect(offerEnds(now, daysAfter(now, 2))).toEqual(daysAfter(now, 2))
   expect([isOver(now, now), isOver(daysAfter(now, 1), now), isOver(null, now)]).toEqual([true, false, false])
   expect(balanceOf(42_000, 45_500)).toEqual({ difference: 3_500, percent: 8 })
+  expect(balanceOf(0, 45_500).percent).toBe(null)
+  expect(balanceOf(0, 0)).toEqual({ difference: 0, percent: null })
 })
 
 /** 5,000 random conversations over the table; TRADE_WALKS asks for more. */

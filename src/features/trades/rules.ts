@@ -176,8 +176,8 @@ export function offerEnds(now: Date, trade_ends: Date | null): Date {
   return trade_ends && trade_ends < usual ? trade_ends : usual
 }
 
-/** In the totals of a trade a coin counts one cent. */
+/** In the totals of a trade a coin counts one cent. Without a value on one side there is nothing to compare: no percent. */
 export const balanceOf = (given: number, received: number) => {
-  const sum = given + received
-  return { difference: received - given, percent: sum === 0 ? 0 : Math.round((Math.abs(received - given) * 200) / sum) }
+  const apart = Math.abs(received - given)
+  return { difference: received - given, percent: given > 0 && received > 0 ? Math.round((apart * 200) / (given + received)) : null }
 }

@@ -30,5 +30,7 @@ export const offerGone = {
   'trade_offer.superseded': { status: 409 },
   'trade_offer.over': { status: 409 },
 } as const
+/** A draft whose items are not as they were when it was written. */
+export const stale = { 'trade_offer.stale': { status: 409 } } as const
 export const acceptance = { 'trade_offer.items_gone': { status: 409 }, 'trade_offer.items_changed': { status: 409 } } as const
 export const orderGone = { 'trade_order.not_found': { status: 404 }, 'trade_order.wrong_state': { status: 409 } } as const

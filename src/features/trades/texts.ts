@@ -31,10 +31,12 @@ const refusals: Texts<CodeOf<typeof trades>> = {
   'trade_offer.items_changed':
     'One of the items was changed since this offer was made, so nothing was accepted. Look at it again, and make a new offer.',
   'trade_offer.own': 'This is your own trade.',
+  'trade_offer.stale': 'Items of this draft have changed or left since: look through it again before you send it.',
   'trade_offer.rounds': 'This conversation has had all of its rounds: accept or reject what stands.',
   'trade_offer.reason': 'Please provide reason for offered removal',
   'trade_order.not_found': 'This trade is gone, or was never yours to see.',
   'trade_order.wrong_state': 'That is not possible any more: this trade has changed meanwhile.',
+  'trade_order.own': 'You are one of its sides: another moderator settles this.',
   'trade_order.address': 'Choose the address where your parcel goes.',
 }
 

@@ -89,10 +89,10 @@ export const wishlists = {
   matches: operation({
     http: 'GET /wishlists/matches',
     ...wishes,
-    input: fields({ page_size: z._default(z.int().check(z.gte(1), z.lte(50)), 10) }),
+    input: fields({ page_size: z._default(z.int().check(z.gte(1), z.lte(50)), 10), for_trade: z._default(Flag, false) }),
     output: z.object({ matches: z.array(Match), member_id: MemberId }),
     refusals: {},
-    doc: 'Members who offer what one wants from the catalogue; first those who want what one would swap.',
+    doc: 'Members who offer what one wants from the catalogue; first those who want what one would swap. `for_trade`: only what they would swap.',
     topics: own,
   }),
   progress: operation({

@@ -747,6 +747,8 @@ export interface Tables {
     sent_at: Date | null
     dead_at: Date | null
     created_at: Generated<Date>
+    held_for: string | null
+    held_key: string | null
   }
   media_leftovers: {
     key: string

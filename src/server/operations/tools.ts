@@ -30,6 +30,8 @@ export interface Tools {
     readonly public_url: string
     /** True without a mail server: letters stay in the outbox. */
     readonly keeps_mail: boolean
+    /** Seconds that letters about notices wait for the notice to be read. */
+    readonly letter_wait_s: number
     /** Commission on items, in basis points. */
     readonly commission: number
     /** The operator, as far as the settings name one. */

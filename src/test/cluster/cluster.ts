@@ -49,6 +49,7 @@ const publicSettings = {
   TRUST_PROXY: 'loopback',
   DEMO: '0',
   LIMITS: '0',
+  LETTER_WAIT_SECONDS: '0',
   LOG_LEVEL: 'error',
   MAIL_FROM: 'Market <no-reply@market.test>',
 }

@@ -44,3 +44,9 @@ export async function closeLot(world: World, id: string) {
   await world.product.timers.sweep()
   await world.settle()
 }
+
+/** An instant by the database's clock, for what ends so many days from now. */
+export async function daysAhead({ pool }: Pick<World, 'pool'>, days: number): Promise<string> {
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() + make_interval(days => $1) as at', [days])
+  return rows[0]!.at.toISOString()
+}

@@ -37,7 +37,16 @@ export function deploymentFolder(): string {
 }
 
 export async function openDeployment(dir: string, settings: Readonly<Record<string, string>>): Promise<Deployment> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dir, DEMO: '0', LIMITS: '0', LOG_LEVEL: 'error', ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: dir,
+    DEMO: '0',
+    LIMITS: '0',
+    LETTER_WAIT_SECONDS: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
   const keeper = spawn(process.execPath, ['-e', KEEPER], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const over = once(keeper, 'exit')
   let [said, ends] = ['', 0]

@@ -45,7 +45,7 @@ export interface World {
 let count = 0
 
 /** An event has to end a socket: the check that repeats would hide a missing one. */
-const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600' }
+const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600', LETTER_WAIT_SECONDS: '0' }
 
 /** Settings of the deployment; `web` also serves the pages built in dist/. */
 type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { bidOn, closeLot, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
+import { bidOn, closeLot, daysAhead, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import { expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { caller } from '#test/support/client.ts'
@@ -25,7 +25,7 @@ test(
   'F12 one piece, two lots, a product and its deletion at once: at most one has it',
   async () => {
     const sent = { shipping_option: 'letter_tracked', shipping_amount: 300, shipping_abroad: 700 } as const
-    const ends_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const ends_at = await daysAhead(world, 3)
     const had: Record<string, number> = {}
     for (let round = 0; round < 12; round++) {
       const given = await itemFor(world, ann, { status: 'FOR_SALE' })
@@ -65,7 +65,7 @@ test('F12 what is promised to a product is promised to no lot, whatever its stat
   const { id } = (await ann.gets(stampItems.create, given)).stamp_item
   await ann.gets(products.create, { productable_id: id, name: 'One piece', regular_price: 900, is_published: true })
   await world.pool.query("update stamp_items set status = 'FOR_AUCTION' where id = $1", [id])
-  const ends_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const ends_at = await daysAhead(world, 3)
   const sent = { shipping_option: 'letter_tracked', shipping_amount: 300 } as const
   const { auction } = await ann.gets(auctions.create, { auctionable_id: id, initial_bid: 100, ends_at, ...sent })
   expect((await ann.ask(auctions.publish, { id: auction.id })).code).toBe('auction.item_committed')
@@ -155,6 +155,7 @@ test(
 test('R2 a draft lot, its history and the lists of another are not to be listened to; what runs is, by guests too', async () => {
   const draft = await openLot(world, ann, { is_published: false })
   const lot = await openLot(world, ann)
+  let bids = 0
   const secret = [`auction:${draft.id}`, `auctions of member:${ann.id}`, `notifications of member:${ann.id}`]
   for (const [who, own] of [
     [undefined, []],
@@ -171,7 +172,7 @@ test('R2 a draft lot, its history and the lists of another are not to be listene
     expect(await socket.emitWithAck('listen', names)).toEqual([...own, `auction:${lot.id}`])
     const given = { id: draft.id, auctionable_id: draft.auctionable_id!, initial_bid: 700, shipping_option: 'letter_tracked', shipping_amount: 300 }
     await ann.gets(auctions.update, given as never)
-    expect((await bidOn(cleo, lot.id, 2_000 + (Date.now() % 100_000_000))).status).toBe(200)
+    expect((await bidOn(cleo, lot.id, 2_000 + 1_000 * ++bids)).status).toBe(200)
     await world.settle()
     await expect.poll(() => heard.some((told) => told.includes(lot.id))).toBe(true)
     if (who !== ann) expect(heard.filter((told) => told.includes(draft.id) || told.includes(cleo.id))).toEqual([])

@@ -2,6 +2,7 @@ import { places } from '#features/places/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures, pictureOf } from '#test/contract/objects.ts'
+import { daysAhead } from '#test/support/auctions.ts'
 import type { World } from '#test/support/world.ts'
 import { auctions } from '../contract.ts'
 
@@ -31,7 +32,7 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     const media = await pictureOf(world, ann)
     const given = { name: 'Lot of ann', status: 'FOR_AUCTION' as const, media_ids: [media], quantity_owned: { mint: 0, used: 1 } }
     const { stamp_item } = await ann.gets(stampItems.create, given)
-    const ends_at = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const ends_at = await daysAhead(world, 20)
     const sent = { shipping_option: 'letter_tracked', shipping_amount: 300, shipping_abroad: 700 }
     const asked = { auctionable_id: stamp_item.id, name, initial_bid: 1_000, ends_at, ...sent, ...more }
     return (await ann.gets(auctions.create, asked)).auction.id

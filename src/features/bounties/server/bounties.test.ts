@@ -128,10 +128,22 @@ test('at its end the reward goes back and the offers are over; an offer at the e
   const { bounty_offer } = await ben.gets(bounties.placeOffer, linked(bounty.id, 4))
   await pool.query('update bounties set expires_at = clock_timestamp() where id = $1', [bounty.id])
   expect((await world.ann.ask(bounties.placeOffer, linked(bounty.id, 5))).code).toBe('bounty_offer.closed')
+  expect((await cleo.ask(bounties.answerOffer, { id: bounty_offer.id, status: 'Accepted' })).code).toBe('bounty_offer.wrong_state')
   await world.settle()
   expect((await state(bounty.id)).status).toBe('Closed')
   expect(await balanceIn(world, cleo, 'member_coins')).toBe(before)
   expect((await ben.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.action_reason).toBe('closed')
+})
+
+test('whoever is blocked knows of the bounty they have offered for, and offers nothing more', async () => {
+  const { ben, cleo, pool } = world
+  const bounty = await posted()
+  await ben.gets(bounties.placeOffer, linked(bounty.id, 6))
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [cleo.id, ben.id])
+  expect((await ben.gets(bounties.show, { id: bounty.id })).bounty.id).toBe(bounty.id)
+  expect((await ben.ask(bounties.placeOffer, linked(bounty.id, 7))).code).toBe('bounty_offer.no_bounty')
+  await pool.query('delete from blocks')
+  await cleo.gets(bounties.close, { id: bounty.id })
 })
 
 test('what is accepted and not bought in 14 days lapses; a page outside earns nothing', async () => {

@@ -51,4 +51,18 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'bounty-accepted-in-time',
+    file: 'src/features/bounties/server/offer/answer.ts',
+    search: "  if (isOver(bounty, await context.clock())) return refuse('bounty_offer.wrong_state', { status: offer.status })\n",
+    replace: '  void isOver\n',
+    test,
+  },
+  {
+    id: 'bounty-offers-past-a-block',
+    file: 'src/features/bounties/server/queries.ts',
+    search: '.where(visibleTo(viewer))',
+    replace: '.where(visibleTo(null))',
+    test,
+  },
 ]

@@ -11,7 +11,7 @@ export function BountyRow({ card, eager }: { card: BountyCardAnswer; eager?: boo
   const { t } = useLingui()
   const words = useBountyWords()
   return (
-    <li className={css.row}>
+    <li className={`deal-row ${css.row}`}>
       <div className={`well well--plain ${css.well}`}>
         {card.image_url ? (
           <img className="item" src={card.image_url} alt="" loading={eager ? 'eager' : 'lazy'} />
@@ -32,11 +32,11 @@ export function BountyRow({ card, eager }: { card: BountyCardAnswer; eager?: boo
           {card.item_format_name && ` · ${card.item_format_name}`}
         </p>
       </div>
-      <p className={css.fact}>
+      <p className={`deal-fact ${css.fact}`}>
         {words.gradeOf(card)}
         <span>{words.placeOf(card)}</span>
       </p>
-      <p className={css.fact}>
+      <p className={`deal-fact ${css.fact}`}>
         <b className="strong">
           {card.status === 'Active' && card.expires_at ? (
             <>

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { bounties } from '../contract.ts'
-import css from './Bounties.module.css'
 import { BountyRow } from './BountyRow.tsx'
 import { asksMarketTerms, MarketFilters } from './MarketFilters.tsx'
 import type { MarketInput } from './market-input.ts'
@@ -22,7 +21,7 @@ export default screen({
     const input = readInput(bounties.list, place)
     return input && { ...input, status: undefined }
   },
-  asks: (input) => [queryOf(bounties.list, input), asksMarketTerms],
+  asks: (input) => [queryOf(bounties.list, input), ...asksMarketTerms(input)],
   Draw: ({ input }) => <MarketBounties input={input} />,
 })
 
@@ -51,7 +50,7 @@ function MarketBounties({ input }: { input: MarketInput }) {
         <h2>{total === undefined ? t`Bounties` : <Plural value={total} one="# bounty" other="# bounties" />}</h2>
       </MarketFilters>
       {data.length === 0 && <EmptyState title={t`No bounty fits`} line={t`Take away a filter, or say what you look for yourself.`} />}
-      <ul className={css.rows}>
+      <ul className="deal-rows">
         {data.map((card, at) => (
           <BountyRow key={card.id} card={card} eager={at < 4} />
         ))}

@@ -54,7 +54,7 @@ function MyBounties({ input }: { input: MarketInput }) {
           action={<Button href={`${MY_BOUNTIES}/create`}>{t`Post a bounty`}</Button>}
         />
       )}
-      <ul className={`${css.mine} ${css.rows}`}>
+      <ul className={`${css.mine} deal-rows`}>
         {data.map((card, at) => (
           <BountyRow key={card.id} card={card} eager={at < 4} />
         ))}

@@ -69,8 +69,9 @@ const own = (tx: Tx, member_id: Id<'members'>) => tx.updateTable('notifications'
 const read = { read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }
 const gone = { deleted_at: sql<Date>`clock_timestamp()` }
 
-export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
-  (await own(tx, member_id).set(read).where('id', '=', id).returning('id').execute()).length > 0
+/** The key of its event, or nothing. */
+export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>): Promise<string | undefined> =>
+  (await own(tx, member_id).set(read).where('id', '=', id).returning('dedupe_key').executeTakeFirst())?.dedupe_key
 export const markAllRead = async (tx: Tx, member_id: Id<'members'>) =>
   void (await own(tx, member_id).set(read).where('read_at', 'is', null).execute())
 export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>

@@ -13,13 +13,13 @@ export async function writeLetters(context: TransactionContext, told: readonly T
     context.tx,
     written.flatMap(({ member_id, actor_id }) => (actor_id === null ? [member_id] : [member_id, actor_id])),
   )
-  const letters = written.flatMap(({ member_id, type, actor_id, subject, property, letter }) => {
+  const letters = written.flatMap(({ member_id, type, actor_id, subject, property, dedupe_key, letter }) => {
     const reader = people.get(member_id)
     if (!reader) return []
     const sender = letter.names_sender && { sender: people.get(actor_id ?? '')?.full_name ?? '' }
     const path = pathOf(context.tools, { member_id, type, subject_type: subject.type, subject_id: subject.id, property, count: 1 })
     const facts = { ...inMoney(letter.property, reader.locale), ...sender, path }
-    return [{ member_id, type, letter: { recipient: reader.email, template: letter.template, locale: reader.locale, facts } }]
+    return [{ member_id, type, dedupe_key, letter: { recipient: reader.email, template: letter.template, locale: reader.locale, facts } }]
   })
   await queueNoticeMail(context, letters)
 }

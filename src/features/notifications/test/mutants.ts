@@ -30,6 +30,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/notifications/server/notice-listeners',
   },
   {
+    id: 'letter-of-what-was-read',
+    file: 'src/features/notifications/server/mark-read.ts',
+    search: '  await dropHeldMail(tx, viewer.id, [key])\n',
+    replace: '',
+    test: 'src/features/notifications/server/letters-wait.test',
+  },
+  {
+    id: 'letter-of-ones-own-notice',
+    file: 'src/server/mail/queue.ts',
+    search: ".where('held_for', '=', member_id)",
+    replace: '',
+    test: 'src/features/notifications/server/letters-wait.test',
+  },
+  {
     id: 'notice-group-of-one-member',
     file: 'src/features/notifications/server/queries-keep.ts',
     search: ' on o.member_id = t.member_id and o.group_key = t.group_key',

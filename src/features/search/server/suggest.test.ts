@@ -27,7 +27,7 @@ beforeAll(async () => {
     status: 'OPEN_TO_OFFERS',
     catalogue_number: [{ type: 'michel', number: '2017 II' }],
   })
-  await keepItem(world, world.cleo, { name: 'Sputnik, hidden', status: 'PRIVATE', catalogue_number: [{ type: 'michel', number: '2017 II' }] })
+  await keepItem(world, world.cleo, { name: 'Sputnik, a hidden one', status: 'PRIVATE', catalogue_number: [{ type: 'michel', number: '2017 II' }] })
   await world.settle()
 })
 
@@ -51,10 +51,9 @@ test('a hit has the specification’s names, and opens its page', async () => {
       amount: expect.any(Number),
       currency: 'USD',
       line: 'Ann’s Classics',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     },
   })
-  const age = Date.now() - Date.parse(hit!.searchable.created_at)
-  expect(age).toBeLessThan(600_000)
 })
 
 test('countries and stores with this prefix and something for sale are suggested too', async () => {
@@ -82,6 +81,11 @@ test('shown items are found by name, by a word of it and by their number; a priv
   for (const search of ['sputnik', 'first day sput', 'Mi 2017 II', 'Michel Nr. 2017II', 'михель 2017 ii'])
     expect([search, await only('StampItem', search)]).toEqual([search, ['Sputnik, first day']])
   expect(await only('StampItem', 'hidden')).toEqual([])
+  // Before it by name and by age, the private one takes nobody's place either.
+  for (const search of ['sputnik', 'Mi 2017 II']) {
+    const { data } = await asked(search, world.guest, { searchable_type: 'StampItem', page_size: 1 })
+    expect([search, data.map(({ title }) => title)]).toEqual([search, ['Sputnik, first day']])
+  }
   expect(await only('StampItem', 'sg 2017 II')).toEqual([])
 })
 

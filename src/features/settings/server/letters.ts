@@ -11,12 +11,18 @@ const ABOUT = 'letters'
 interface NoticeMail {
   readonly member_id: Id<'members'>
   readonly type: string
+  /** Of the notice that the letter tells of, if it is in the list too. */
+  readonly dedupe_key: string
   readonly letter: Letter
 }
-/** Queues mails to members who want them. Optional ones contain an unsubscribe link that works without log-in. */
+/** Queues mails to members who want them. Optional ones contain an unsubscribe link that works without log-in, and wait: who reads the notice gets none. */
 export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, told: readonly NoticeMail[]): Promise<void> {
   const wished = await wanted(tx, tools.notices, told, 'mail')
-  const letters = wished.map(({ member_id, type, letter }) => ({ ...letter, ...offOf(tools.vault, member_id, tools.notices.get(type)!) }))
+  const letters = wished.map(({ member_id, type, dedupe_key, letter }) => {
+    const kind = tools.notices.get(type)!
+    const held = kind.channels.mail === 'choice' && { held: { member_id, key: dedupe_key, seconds: tools.site.letter_wait_s } }
+    return { ...letter, ...offOf(tools.vault, member_id, kind), ...held }
+  })
   if (letters.length) await queueMail(tx, ...letters)
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './Sales.module.css'
 import type { SalesAnswer } from './sales-answer.ts'
@@ -16,8 +17,7 @@ export function SalesMonths({ months }: { months: SalesAnswer['months'] }) {
         <h2 id="months">{t`Month by month`}</h2>
         <Button size="s" icon="download-simple" href={FILE}>{t`Twelve months (CSV)`}</Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className={css.scroll} aria-labelledby="months" tabIndex={0}>
+      <ScrollRegion className={css.scroll} aria-labelledby="months">
         <table className={css.table}>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function SalesMonths({ months }: { months: SalesAnswer['months'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

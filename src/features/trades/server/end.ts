@@ -1,11 +1,13 @@
 import { freeStake } from '#features/ledger/server/public.ts'
+import { findItems } from '#features/stamp-items/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { tradeChanged, tradeOfferMoved } from '../contract.ts'
 import { offerMachine, type Reason, standing, tradeMachine } from '../rules.ts'
 import { changeProposal, heldOf, openOf, type ProposalRow, setHold } from './offer/queries.ts'
-import { changeTrade, type TradeRow } from './queries.ts'
+import { isThere } from './pieces.ts'
+import { changeTrade, itemsOfTrades, type TradeRow } from './queries.ts'
 
 export const ofProposal = ({ title }: TradeRow, { id, trade_id, offer_id, owner_id, proposer_id }: ProposalRow) => ({
   ...{ trade_offer_id: offer_id!, proposal_id: id, trade_id, title, owner_id, proposer_id },
@@ -56,4 +58,17 @@ export async function moveTrade(
 /** A direct proposal has nothing else: with its conversation it is over. */
 export async function closeDirect(context: TransactionContext, trade: TradeRow) {
   if (trade.is_direct && trade.status === 'active') await moveTrade(context, trade, 'close', 'system')
+}
+
+/** A listing that lacks one of its items leaves the market. Precondition: it is active. */
+export async function unlistIfGone(context: TransactionContext, trade: TradeRow) {
+  if (trade.is_direct) return
+  const pieces = (await itemsOfTrades(context.tx, [trade.id])).get(trade.id) ?? []
+  const items = await findItems(
+    context.tx,
+    pieces.flatMap(({ stamp_item_id }) => stamp_item_id ?? []),
+  )
+  if (pieces.every(({ stamp_item_id, unit }) => isThere(items.get(stamp_item_id ?? ''), trade.owner_id, { unit }))) return
+  await endAll(context, trade, 'items_gone')
+  await moveTrade(context, trade, 'lose', 'system')
 }

@@ -93,20 +93,9 @@ export async function countOpen(db: Db, owner_id: Id<'members'>): Promise<number
   return (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 
-const ending = (db: Db) => db.selectFrom('trades').where('status', '=', 'active').orderBy('expires_at')
+/** A direct one ends with its conversation. */
+const ending = (db: Db) => db.selectFrom('trades').where('status', '=', 'active').where('is_direct', '=', false).orderBy('expires_at')
 export const dueTrades = async (db: Db, limit: number): Promise<TradeId[]> =>
   (await ending(db).select('id').where('expires_at', '<=', sql<Date>`clock_timestamp()`).limit(limit).execute()).map(({ id }) => id)
 export const nextTrade = async (db: Db): Promise<Date | null> =>
   (await ending(db).select('expires_at').limit(1).executeTakeFirst())?.expires_at ?? null
-
-/** Trades on the market with this item. */
-export const activeWithItem = async (db: Db, stamp_item_id: string): Promise<TradeId[]> =>
-  (
-    await db
-      .selectFrom('trade_items as i')
-      .innerJoin('trades as t', 't.id', 'i.trade_id')
-      .select('t.id')
-      .where('i.stamp_item_id', '=', stamp_item_id as never)
-      .where('t.status', '=', 'active')
-      .execute()
-  ).map(({ id }) => id)

@@ -4,6 +4,7 @@ import { trades } from '../contract.ts'
 import { tradeNotices } from '../notices.ts'
 import { tradeRights } from '../plan-rights.ts'
 import { tradeTexts } from '../texts.ts'
+import { tradeSearch } from './find/search-kind.ts'
 import { create } from './listing/create.ts'
 import { expireTrades } from './listing/expire.timer.ts'
 import { list } from './listing/list.ts'
@@ -43,6 +44,7 @@ export const tradesSlice = slice('trades', trades, {
   counts: { trades: countOpen, trade_offers: countOffers },
   rights: tradeRights,
   levelSources: tradeLevels,
+  searchKinds: [tradeSearch],
   texts: tradeTexts,
   subjects: [tradeKind, tradeOfferKind, tradeOrderKind],
   tags: tradeTags,

@@ -1,9 +1,9 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
-import { findItems, type ItemRow, itemNames } from '#features/stamp-items/server/public.ts'
+import { findItems, type ItemRow, isShown, itemNames } from '#features/stamp-items/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Requester } from '#server/operations/requester.ts'
+import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { TradePiece } from '../shapes.ts'
 import { isThere, worthOf } from './pieces.ts'
@@ -12,13 +12,14 @@ import type { PieceRow } from './queries.ts'
 export interface PieceReader {
   readonly db: Db
   readonly tools: Pick<Tools, 'files' | 'site'>
+  readonly viewer: Pick<Viewer, 'id'>
   readonly requester: Pick<Requester, 'locale'>
 }
 type Shown = PieceRow & { readonly facts?: Readonly<Record<string, unknown>> }
 export type PieceView = (piece: Shown, owner: string) => TradePiece
 
 /** Pieces of a page: one question about the items, one about their pictures. */
-export async function pieceViewer({ db, tools, requester }: PieceReader, pieces: readonly PieceRow[]): Promise<PieceView> {
+export async function pieceViewer({ db, tools, viewer, requester }: PieceReader, pieces: readonly PieceRow[]): Promise<PieceView> {
   const items = await findItems(db, [...new Set(pieces.flatMap(({ stamp_item_id }) => stamp_item_id ?? []))])
   const medias = await findMedias(
     db,
@@ -28,7 +29,8 @@ export async function pieceViewer({ db, tools, requester }: PieceReader, pieces:
   return ({ stamp_item_id, unit, name, facts }, owner) => {
     const item = stamp_item_id === null ? undefined : items.get(stamp_item_id)
     const there = isThere(item, owner, { unit, ...(facts && { facts }) })
-    const shown = item?.member_id === owner && item.deleted_at === null ? item : undefined
+    // Privacy: what its owner does not show any more is a name here, even in an old trade.
+    const shown = item?.member_id === owner && item.deleted_at === null && (isShown(item.status) || owner === viewer.id) ? item : undefined
     const media = shown?.media_ids[0] && medias.get(shown.media_ids[0])
     return {
       ...{ stamp_item_id: stamp_item_id as Id<'stamp_items'> | null, unit, name, is_there: there },

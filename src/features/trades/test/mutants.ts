@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
+const reach = 'src/features/trades/server/reach.test'
 const safety = 'src/features/trades/server/safety.test'
 const story = 'src/features/trades/server/trades.test'
 const life = 'src/features/trades/server/life.test'
@@ -82,5 +83,54 @@ export const mutants: readonly Mutant[] = [
     search: '(side === pays ? order.deposit : 0)',
     replace: '0',
     test: life,
+  },
+  {
+    id: 'trade-terms-past-a-block',
+    file: 'src/features/trades/server/queries-people.ts',
+    search: '\n    .where(visibleTo(viewer))',
+    replace: '\n    .where(visibleTo(null))',
+    test: reach,
+  },
+  {
+    id: 'trade-direct-counts-in-plan',
+    file: 'src/features/trades/server/listing/direct.ts',
+    search: '  const full = await offersFull(call)\n  if (full) return full\n',
+    replace: '  void offersFull\n',
+    test: reach,
+  },
+  {
+    id: 'trade-draft-as-written',
+    file: 'src/features/trades/server/offer/answer.ts',
+    search: "  if ((await stateOf(tx, proposal, pieces)) !== 'there') return refuse('trade_offer.stale')\n",
+    replace: '  void stateOf\n  void pieces\n',
+    test: reach,
+  },
+  {
+    id: 'trade-private-piece-is-a-name',
+    file: 'src/features/trades/server/view-pieces.ts',
+    search: ' && (isShown(item.status) || owner === viewer.id)',
+    replace: ' && (isShown(item.status) || viewer)',
+    test: reach,
+  },
+  {
+    id: 'trade-open-again-whole',
+    file: 'src/features/trades/server/order/end.ts',
+    search: '  if (again) await unlistIfGone(',
+    replace: '  if (!again) await unlistIfGone(',
+    test: reach,
+  },
+  {
+    id: 'trade-settled-by-others',
+    file: 'src/features/trades/server/order/moves.ts',
+    search: "  if (viewer.id === order.owner_id || viewer.id === order.proposer_id) return refuse('trade_order.own')\n",
+    replace: '',
+    test: reach,
+  },
+  {
+    id: 'trade-found-past-a-block',
+    file: 'src/features/trades/server/find/queries-search.ts',
+    search: "ownerVisibleTo(viewer, 'trades.owner_id')",
+    replace: "ownerVisibleTo(null, 'trades.owner_id')",
+    test: reach,
   },
 ]

@@ -10,21 +10,19 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { MY_TRADES } from './paths.ts'
-import { TRADABLE } from './piece.ts'
 import css from './Trades.module.css'
 import { Tray } from './Tray.tsx'
 
 type MatchAnswer = AnswerOf<typeof wishlists.matches>['matches'][number]
 type Card = MatchAnswer['offers'][number]
-const asked = { page_size: PAGE.matches }
-const isTradable = ({ status }: Card) => (TRADABLE as readonly string[]).includes(status)
+const asked = { page_size: PAGE.matches, for_trade: true }
 
 /** Who has what one wants, and wants what one would give: one press leads to a prefilled offer. */
 export default screen({ visitors: 'members', reads: () => ({}), asks: () => [queryOf(wishlists.matches, asked)], Draw: Matches })
 
 function Matches() {
   const { t } = useLingui()
-  const matches = useData(wishlists.matches, asked).matches.filter(({ offers }) => offers.some(isTradable))
+  const matches = useData(wishlists.matches, asked).matches
   const title = t`Matches`
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -50,7 +48,7 @@ const pieceOf = ({ stamp_item_id, card }: Card) => ({
 })
 function Match({ match }: { match: MatchAnswer }) {
   const { t } = useLingui()
-  const offers = match.offers.filter(isTradable)
+  const { offers } = match
   const ids = (cards: readonly Card[]) => cards.map(({ stamp_item_id }) => stamp_item_id).join(',')
   const href = `${MY_TRADES}/create?receiver_id=${match.user.id}&wants=${ids(offers)}${match.asks.length ? `&gives=${ids(match.asks)}` : ''}`
   return (

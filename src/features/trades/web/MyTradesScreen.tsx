@@ -12,7 +12,6 @@ import { trades } from '../contract.ts'
 import { tradeLists } from '../shapes.ts'
 import { MATCHES, MY_TRADES, PROPOSALS } from './paths.ts'
 import { TradeRow } from './TradeRow.tsx'
-import css from './Trades.module.css'
 import { useTradeWords } from './trade-words.ts'
 
 /** One’s own by where they stand, those one has offered for, and direct proposals. */
@@ -57,7 +56,7 @@ function MyTrades({ input }: { input: InputOf<typeof trades.list> }) {
           action={<Button href={`${MY_TRADES}/create`}>{t`Put items up for trade`}</Button>}
         />
       )}
-      <ul className={`section ${css.rows}`}>
+      <ul className="section deal-rows">
         {data.map((card, at) => (
           <TradeRow key={card.id} card={card} eager={at < 4} dealt />
         ))}

@@ -12,7 +12,7 @@ export function TradeRow({ card, eager, dealt }: { card: TradeCardAnswer; eager?
   const words = useTradeWords()
   const { tradeables } = card
   return (
-    <li className={css.row}>
+    <li className={`deal-row ${css.row}`}>
       <div className={css.well}>
         {tradeables
           .slice(0, SHOWN)
@@ -30,11 +30,11 @@ export function TradeRow({ card, eager, dealt }: { card: TradeCardAnswer; eager?
           <bdi>{card.owner_name}</bdi> · <Plural value={tradeables.length} one="# item" other="# items" />
         </p>
       </div>
-      <p className={css.fact}>
+      <p className={`deal-fact ${css.fact}`}>
         {words.types[card.trade_type]}
         {card.is_direct && <span>{t`Direct proposal`}</span>}
       </p>
-      <p className={css.fact}>
+      <p className={`deal-fact ${css.fact}`}>
         <b className="strong">
           {card.status === 'active' && card.expiry_time ? (
             <>

@@ -11,7 +11,7 @@ export function pieceOf(item: ItemAnswer, currency: string): PieceAnswer {
   const catalogue = item.estimated_catalogue_currency === currency ? item.estimated_catalogue_value : null
   const numbered = number && (number.currency ?? currency) === currency ? number.value : null
   return {
-    ...{ stamp_item_id: item.id, unit: item.quantity_owned.used > 0 ? 'used' : 'mint', name: item.name, is_there: true },
+    ...{ stamp_item_id: item.id, unit: item.quantity_owned.used > (item.committed?.used ?? 0) ? 'used' : 'mint', name: item.name, is_there: true },
     line: [item.denomination, item.year_issued].filter(Boolean).join(', '),
     image_url: front ? (pictureOf(front).sizes[0]?.url ?? null) : null,
     value: item.coins_value ?? catalogue ?? numbered ?? null,

@@ -10,7 +10,7 @@ import { cardsOf } from './view.ts'
 type MatchView = OutputOf<typeof wishlists.matches>['matches'][number]
 
 export const matches = query(wishlists.matches, async ({ input, viewer, requester, db, tools }) => {
-  const rows = await matchesOf(db, viewer.id, input.page_size)
+  const rows = await matchesOf(db, viewer.id, input.page_size, input.for_trade)
   const all = rows.flatMap(({ offers, asks }) => [...offers, ...asks])
   const kind = tools.subjects.get(stampItemSubject.type)!
   const context = { db, files: tools.files, locale: requester.locale }

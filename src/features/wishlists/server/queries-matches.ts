@@ -30,10 +30,11 @@ export interface MatchRow {
 const itemsAsJson = (rows: RawBuilder<unknown>) => sql`coalesce((select jsonb_agg(o order by o.stamp_item_id) from (${rows} limit ${SHOWN}) o), '[]')`
 
 /** Members who show an item of a wanted entry; those who want something that the viewer would swap come first. */
-export async function matchesOf(db: Db, viewer: string, limit: number): Promise<MatchRow[]> {
+export async function matchesOf(db: Db, viewer: string, limit: number, for_trade: boolean): Promise<MatchRow[]> {
+  const had = for_trade ? SWAPPED : OFFERED
   const offers = sql`select i.member_id, i.id as stamp_item_id, i.catalogue_entry_id, i.status from wishes w
     join stamp_items i on i.catalogue_entry_id = w.wishable_id
-    where w.member_id = ${viewer} and w.wishable_type = ${ENTRY} and i.deleted_at is null and i.status = any(${OFFERED}::text[]) and i.member_id <> ${viewer}`
+    where w.member_id = ${viewer} and w.wishable_type = ${ENTRY} and i.deleted_at is null and i.status = any(${had}::text[]) and i.member_id <> ${viewer}`
   const asks = sql`select w.member_id, i.id as stamp_item_id, i.catalogue_entry_id, i.status from stamp_items i
     join wishes w on w.wishable_id = i.catalogue_entry_id and w.wishable_type = ${ENTRY}
     where i.member_id = ${viewer} and i.deleted_at is null and i.status = any(${SWAPPED}::text[]) and w.member_id = m.id

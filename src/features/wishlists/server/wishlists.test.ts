@@ -88,6 +88,9 @@ test('two members offer what gina wants: first the one who wants what she would 
     ])
   const of_ida = ['ida', ['Of ida'], ['My spare']]
   expect(await found()).toEqual([of_ida, ['hugo', ['Of hugo'], []]])
+  // Whoever only sells takes no place where trades are looked for.
+  const swapped = (await gina.gets(wishlists.matches, { for_trade: true })).matches
+  expect(swapped.map(({ user, offers }) => [user.username, offers.map(({ status }) => status)])).toEqual([['ida', ['FOR_TRADE']]])
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [hugo.id, gina.id])
   expect(await found()).toEqual([of_ida])
   await world.pool.query("insert into profile_visibility (member_id, field, who) values ($1, 'wishlist', 'nobody')", [ida.id])

@@ -34,8 +34,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'matches-private',
     file: 'src/features/wishlists/server/queries-matches.ts',
-    search: ' and i.status = any(${OFFERED}::text[])',
-    replace: ' and ${OFFERED}::text[] is not null',
+    search: ' and i.status = any(${had}::text[])',
+    replace: ' and ${had}::text[] is not null',
+    ...tested,
+  },
+  {
+    id: 'matches-for-trade',
+    file: 'src/features/wishlists/server/queries-matches.ts',
+    search: 'for_trade ? SWAPPED : OFFERED',
+    replace: 'for_trade ? OFFERED : OFFERED',
     ...tested,
   },
   {

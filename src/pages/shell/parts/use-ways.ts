@@ -24,6 +24,7 @@ const HOME = '/'
 /** Target of Home and of both logos: the feed of a member, the first page for guests. */
 export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
+const SEARCHES = /^\/saved-searches\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 /** One's own, among what one keeps. */
 const MINE = /^\/(auctions|bounties|trades)$/
@@ -44,12 +45,14 @@ function useGroups(me: Me | undefined, path: string) {
         path === INVENTORY ||
         ALBUMS.test(path) ||
         WISHES.test(path) ||
+        SEARCHES.test(path) ||
         /^\/(user|stamp-items|imports|exports)\b/.test(path) ||
         MINE.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
         { href: `/user/${id}/albums`, label: t`My Albums`, icon: 'books' as const, here: ALBUMS.test(path) },
         { href: '/wishlists', label: t`Wishlist`, icon: 'heart' as const, here: WISHES.test(path) },
+        { href: '/saved-searches', label: t`Saved searches`, icon: 'magnifying-glass' as const, here: SEARCHES.test(path) },
         {
           href: `/user/${id}/stamp-items`,
           label: t`My Items`,

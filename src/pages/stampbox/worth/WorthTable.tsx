@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { useCurveNames } from './use-curve-names.ts'
 import css from './Worth.module.css'
@@ -11,8 +12,7 @@ export function WorthTable({ points, currency }: { points: readonly WorthPoint[]
   const names = useCurveNames()
   const rows = points.filter((point, at) => at === points.length - 1 || !isSame(point, points[at + 1]!)).toReversed()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in its place, so the keyboard must reach it
-    <section className={css.scroll} aria-label={t`Value over time`} tabIndex={0}>
+    <ScrollRegion className={css.scroll} aria-label={t`Value over time`}>
       <table className={css.table}>
         <caption className="vh">{t`Value over time`}</caption>
         <thead>
@@ -42,7 +42,7 @@ export function WorthTable({ points, currency }: { points: readonly WorthPoint[]
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import type { BidAnswer } from '../auction-answer.ts'
 import { useMoney } from '../use-money.ts'
 import css from './BidTable.module.css'
@@ -8,8 +9,7 @@ import css from './BidTable.module.css'
 export function BidTable({ bids, currency, caption }: { bids: readonly BidAnswer[]; currency: string; caption: string }) {
   const { t } = useLingui()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls with the keyboard
-    <section className={css.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollRegion className={css.scroll} aria-label={caption}>
       <table className="hist">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -28,7 +28,7 @@ export function BidTable({ bids, currency, caption }: { bids: readonly BidAnswer
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

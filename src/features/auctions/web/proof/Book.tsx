@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { useMoney } from '../use-money.ts'
 import css from './Proof.module.css'
 import type { ProofStep } from './proof-steps.ts'
@@ -25,8 +26,7 @@ export function Book({ steps, currency, winner }: BookProps) {
   return (
     <section aria-labelledby="book">
       <h2 id="book">{t`The whole book`}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls with the keyboard */}
-      <section className={css.scroll} aria-labelledby="book" tabIndex={0}>
+      <ScrollRegion className={css.scroll} aria-labelledby="book">
         <table className={css.book}>
           <caption className="vh">{t`Bids with their opened maxima`}</caption>
           <thead>
@@ -44,7 +44,7 @@ export function Book({ steps, currency, winner }: BookProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {!all && count > SHOWN && <Button size="s" onClick={() => setAll(true)}>{t`All ${count} bids`}</Button>}
     </section>
   )

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { bounties, bountyOfferMoved } from '../../contract.ts'
+import { isOver } from '../../rules.ts'
 import { endOffer, factsOf } from '../end.ts'
 import { type BountyRow, lockBounty } from '../queries.ts'
 import { accepted, acceptedOffer, findOffer, type OfferRow, offerById } from './queries.ts'
@@ -20,6 +21,7 @@ export const answerOffer = command(bounties.answerOffer, async (call) => {
 
 /** One at a time: the others wait in reserve. */
 async function accept(context: TransactionContext, bounty: BountyRow, offer: OfferRow) {
+  if (isOver(bounty, await context.clock())) return refuse('bounty_offer.wrong_state', { status: offer.status })
   if (await acceptedOffer(context.tx, bounty.id)) return refuse('bounty_offer.other_accepted')
   await accepted(context.tx, offer.id)
   context.emit(bountyOfferMoved, { ...factsOf(bounty, offer), action: 'accepted' })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { bounties } from '../../contract.ts'
 import css from '../Bounties.module.css'
@@ -26,10 +27,9 @@ export function Comparison({ bounty }: { bounty: BountyAnswer }) {
         {shown.length > 1 && <Check label={t`Only where they differ`} checked={differing} onChange={() => setDiffering(!differing)} />}
       </div>
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-        <section className={css.wrap} tabIndex={0} aria-label={t`Comparison`}>
+        <ScrollRegion className={css.wrap} aria-label={t`Comparison`}>
           <Table offers={shown} differing={differing} />
-        </section>
+        </ScrollRegion>
       )}
       <p className="caption">{t`Offers in reserve stay open until the parcel has arrived. Exactly one is ever paid.`}</p>
     </section>

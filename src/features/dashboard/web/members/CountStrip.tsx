@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { useOrderStates } from '../use-words.ts'
@@ -14,8 +15,7 @@ export function CountStrip() {
   const { counts } = useData(dashboard.counts, {})
   const to = (n: number) => (n >= MOST ? `${i18n.number(MOST)}+` : i18n.number(n))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, which must work by keyboard
-    <section className={css.strip} aria-label={t`Key figures`} tabIndex={0}>
+    <ScrollRegion className={css.strip} aria-label={t`Key figures`}>
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />
         <Count label={t({ message: 'Suspended', context: 'count of members' })} value={to(counts.suspended)} />
@@ -36,7 +36,7 @@ export function CountStrip() {
             <Count key={status} label={states[status] ?? status} value={to(n)} line={t`Orders`} />
           ))}
       </dl>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import css from '../Imports.module.css'
 import type { ImportAnswer, RowAnswer } from '../types.ts'
 import { useTargetNames } from '../use-target-names.ts'
@@ -13,8 +14,7 @@ export function Peek({ one, rows }: { one: ImportAnswer; rows: readonly RowAnswe
   return (
     <section aria-labelledby="peek">
       <h2 id="peek">{t`The first rows`}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className={css.peek} aria-labelledby="peek" tabIndex={0}>
+      <ScrollRegion className={css.peek} aria-labelledby="peek">
         <table>
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function Peek({ one, rows }: { one: ImportAnswer; rows: readonly RowAnswe
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { orders } from '../../contract.ts'
 import { DEALS_LEAST } from '../../rules.ts'
@@ -50,8 +51,7 @@ function DealsTable({ deals: { data, currency } }: { deals: EntryDealsAnswer }) 
   const { t } = useLingui()
   const rows = data.slice(0, SHOWN).map((row, at) => ({ ...row, key: at }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a phone, so the keyboard must reach it
-    <section className={css.scroll} aria-label={t`The latest sales`} tabIndex={0}>
+    <ScrollRegion className={css.scroll} aria-label={t`The latest sales`}>
       <table className={css.table}>
         <caption className="vh">{t`The latest sales`}</caption>
         <thead>
@@ -75,6 +75,6 @@ function DealsTable({ deals: { data, currency } }: { deals: EntryDealsAnswer }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

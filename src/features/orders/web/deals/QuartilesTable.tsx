@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './Deals.module.css'
 import type { EntryDealsAnswer } from './deals-answer.ts'
@@ -12,8 +13,7 @@ export function QuartilesTable({ deals: { count, quartiles, conditions, currency
   ]
   const amount = (value: number | undefined) => (value === undefined ? '–' : <Price money={{ amount: value, currency }} as="plain" />)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a phone, so the keyboard must reach it
-    <section className={css.scroll} aria-label={t`Prices by condition`} tabIndex={0}>
+    <ScrollRegion className={css.scroll} aria-label={t`Prices by condition`}>
       <table className={css.table}>
         <caption className="vh">{t`Prices by condition`}</caption>
         <thead>
@@ -37,6 +37,6 @@ export function QuartilesTable({ deals: { count, quartiles, conditions, currency
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

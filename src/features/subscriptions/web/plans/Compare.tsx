@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import type { PlanCode } from '../../rules.ts'
 import { type Cell, type ShownPlan, usePlanNames, useRightGroups } from '../use-plan-words.ts'
 import { useCells } from './use-cells.ts'
@@ -11,8 +12,7 @@ export function Compare({ plans, current }: { plans: readonly ShownPlan[]; curre
   const groups = useRightGroups()
   const cell = useCells()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
-    <section className="section compare-wrap" tabIndex={0} aria-label={t`Plan comparison`}>
+    <ScrollRegion className="section compare-wrap" aria-label={t`Plan comparison`}>
       <table className="compare">
         <caption>{t`What each plan may do`}</caption>
         <thead>
@@ -45,7 +45,7 @@ export function Compare({ plans, current }: { plans: readonly ShownPlan[]; curre
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { trades } from '../../contract.ts'
 import { offerEnds } from '../../rules.ts'
+import { offersFull } from '../offer/limit.ts'
 import { keepProposal, offerById, proposalById } from '../offer/queries.ts'
 import { send, writeRound } from '../offer/send.ts'
 import { checkTerms } from '../offer/terms.ts'
@@ -21,6 +22,8 @@ export async function propose(call: CommandContext<typeof trades.create>, { rece
   const { viewer, tx, clock } = call
   if (receiver_id === viewer.id) return refuse('trade.receiver')
   await lock(tx, 'members', [viewer.id])
+  const full = await offersFull(call)
+  if (full) return full
   const wanted = await resolvePieces(tx, tradeables, receiver_id, viewer.id)
   if ('fault' in wanted) return refuse('trade.item')
   const given = { owner_id: receiver_id, partner_id: viewer.id, is_direct: true, title: title ?? titleOf(wanted.pieces) }

@@ -8,8 +8,9 @@ import { isOver, offerMachine, type Side } from '../../rules.ts'
 import { closeDirect, freeHolds, ofProposal } from '../end.ts'
 import { lockTrades, type TradeRow } from '../queries.ts'
 import { accept } from './accept.ts'
-import { changeProposal, countOffers, endRound, lastOf, offerById, type ProposalRow, proposalOfOffer } from './queries.ts'
-import { lockWithRivals } from './rivals.ts'
+import { offersFull } from './limit.ts'
+import { changeProposal, endRound, itemsOfOffers, lastOf, offerById, type ProposalRow, proposalOfOffer } from './queries.ts'
+import { lockWithRivals, stateOf } from './rivals.ts'
 import { send } from './send.ts'
 import { oneOffer } from './view.ts'
 
@@ -63,10 +64,12 @@ async function locked({ tx, viewer, clock }: Call, id: TradeOfferId, accepts: bo
 }
 
 async function sendDraft(call: CommandContext<typeof trades.answerOffer>, trade: TradeRow, proposal: ProposalRow) {
-  const { tx, viewer, clock } = call
+  const { tx, clock } = call
   if (trade.status !== 'active' || isOver(trade.expires_at, await clock())) return refuse('trade_offer.over')
-  const limit = viewer.limits.trade_offers
-  if (limit !== undefined && (await countOffers(tx, viewer.id)) >= limit) return refuse('trade_offer.limit', { limit, plan_limit: 'trade_offers' })
+  const full = await offersFull(call)
+  if (full) return full
+  const pieces = (await itemsOfOffers(tx, [proposal.offer_id!])).get(proposal.offer_id!) ?? []
+  if ((await stateOf(tx, proposal, pieces)) !== 'there') return refuse('trade_offer.stale')
   return send(call, trade, proposal, (await offerById(tx, proposal.offer_id!))!)
 }
 

@@ -6,17 +6,9 @@ import { command } from '#server/operations/slice.ts'
 import { type TradeOfferId, trades } from '../../contract.ts'
 import { counterable, isOpen, isOver, offerMachine, ROUNDS_MOST, type Side, standing } from '../../rules.ts'
 import { findSeen, lockTrade, type TradeRow } from '../queries.ts'
-import {
-  changeProposal,
-  countOffers,
-  dropOffer,
-  endRound,
-  keepProposal,
-  offerById,
-  type ProposalRow,
-  proposalById,
-  proposalOfOffer,
-} from './queries.ts'
+import { isReached } from '../queries-people.ts'
+import { offersFull } from './limit.ts'
+import { changeProposal, dropOffer, endRound, keepProposal, offerById, type ProposalRow, proposalById, proposalOfOffer } from './queries.ts'
 import { send, writeRound } from './send.ts'
 import { checkTerms } from './terms.ts'
 import { oneOffer } from './view.ts'
@@ -32,6 +24,7 @@ export const placeOffer = command(trades.placeOffer, async (call) => {
   const place = input.offer_id === undefined ? await first(call, trade) : await answered(call, trade, input.offer_id)
   if (refused(place)) return place
   const { proposal, maker, round } = place
+  if (!(await isReached(tx, viewer.id, maker === 'owner' ? proposal.proposer_id : proposal.owner_id))) return refuse('trade_offer.not_found')
   const terms = await checkTerms(call, trade, { maker, proposer_id: proposal.proposer_id, input })
   if (refused(terms)) return terms
   const offer_id = await writeRound(call, proposal, terms, round)
@@ -46,12 +39,13 @@ interface Place {
   readonly round: number
 }
 /** The beginning of a conversation: one at a time with the owner of a listing. */
-async function first({ tx, viewer }: Call, trade: TradeRow) {
+async function first(call: Call, trade: TradeRow) {
+  const { tx, viewer } = call
   if (trade.owner_id === viewer.id || trade.is_direct) return refuse('trade_offer.own')
   const known = await findSeen(tx, trade.id, viewer.id)
   if (known!.own_offer_id !== null) return refuse('trade_offer.wrong_state')
-  const limit = viewer.limits.trade_offers
-  if (limit !== undefined && (await countOffers(tx, viewer.id)) >= limit) return refuse('trade_offer.limit', { limit, plan_limit: 'trade_offers' })
+  const full = await offersFull(call)
+  if (full) return full
   const proposal = await keepProposal(tx, { trade_id: trade.id, owner_id: trade.owner_id, proposer_id: viewer.id })
   return { proposal, maker: 'proposer', round: 1 } satisfies Place
 }

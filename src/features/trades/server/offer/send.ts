@@ -5,7 +5,7 @@ import type { TradeOfferId } from '../../contract.ts'
 import { tradeOfferPlaced } from '../../contract.ts'
 import { offerEnds } from '../../rules.ts'
 import { freeHolds, ofProposal } from '../end.ts'
-import type { TradeRow } from '../queries.ts'
+import { changeTrade, type TradeRow } from '../queries.ts'
 import { changeProposal, keepOffer, type ProposalRow, setHold, type TradeOfferRow } from './queries.ts'
 import type { SoundTerms } from './terms.ts'
 
@@ -41,6 +41,7 @@ export async function send(context: TransactionContext, trade: TradeRow, proposa
   const is_counter = offer.round > 1
   const sent = { status, expires_at: offerEnds(at, trade.is_direct ? null : trade.expires_at), sent_at: proposal.sent_at ?? at }
   await changeProposal(context.tx, proposal.id, sent)
+  if (trade.is_direct) await changeTrade(context.tx, trade.id, { expires_at: sent.expires_at })
   context.emit(tradeOfferPlaced, { ...ofProposal(trade, { ...proposal, offer_id: offer.id }), from_id: offer.maker_id, is_counter })
   return undefined
 }

@@ -34,5 +34,5 @@ const dues: Readonly<Record<'accepted' | 'processing' | 'shipped' | 'delivered',
     await changeOrder(tx, order.id, { status: 'delivered', delivered_at: at, due_at: daysAfter(at, DELIVERED_DAYS) })
     emit(tradeOrderMoved, { ...ofOrder(order, trade), action: 'delivered', by: null })
   },
-  delivered: (context, trade, order) => completeOrder(context, trade, order, null),
+  delivered: (context, trade, order) => completeOrder(context, trade, order, { by: null }),
 }

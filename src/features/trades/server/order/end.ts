@@ -6,7 +6,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { tradeCompleted, tradeOrderMoved } from '../../contract.ts'
 import { isOver, REWARD_COINS, type Side } from '../../rules.ts'
-import { moveTrade } from '../end.ts'
+import { moveTrade, unlistIfGone } from '../end.ts'
 import { changeProposal } from '../offer/queries.ts'
 import type { TradeRow } from '../queries.ts'
 import { changeOrder, keepReward, type OrderRow, type WholeOrder, wholeOrder } from './queries.ts'
@@ -20,12 +20,20 @@ const stakesOf = (order: WholeOrder): Record<Side, { hold_id: string | null; mem
 })
 
 /** What was dealt changes hands: pieces to the other’s collection, coins to their purse, deposits back. Precondition of all here: the trade is locked. */
-export async function completeOrder(context: TransactionContext, trade: TradeRow, order: OrderRow, by: MemberId | null, pays: Side | null = null) {
+export async function completeOrder(
+  context: TransactionContext,
+  trade: TradeRow,
+  order: OrderRow,
+  { by, pays = null, note }: { readonly by: MemberId | null; readonly pays?: Side | null; readonly note?: string },
+) {
   const { tx, emit } = context
   const at = await context.clock()
   await handOver(context, order)
   await payBoth(context, await wholeOrder(tx, order.id), { coins: true, pays })
-  await changeOrder(tx, order.id, { status: 'completed', ended_at: at, delivered_at: order.delivered_at ?? at, due_at: null })
+  await changeOrder(tx, order.id, {
+    ...{ status: 'completed', ended_at: at, delivered_at: order.delivered_at ?? at, due_at: null },
+    ...(note !== undefined && { action_reason: note }),
+  })
   await moveTrade(context, trade, 'complete', 'system')
   await reward(context, order, at)
   emit(tradeOrderMoved, { ...ofOrder(order, trade), action: 'completed', by })
@@ -48,6 +56,8 @@ export async function cancelOrder(context: TransactionContext, trade: TradeRow, 
   await changeProposal(tx, order.proposal_id, { status: 'Expired', action_reason: action === 'withdrawn' ? 'withdrawn' : 'lapsed' })
   const again = order.status === 'accepted' && !trade.is_direct && !isOver(trade.expires_at, at)
   await moveTrade(context, trade, again ? 'release' : 'end', 'system')
+  // While the trade was agreed nobody followed what became of its other items.
+  if (again) await unlistIfGone(context, { ...trade, status: 'active' })
   emit(tradeOrderMoved, { ...ofOrder(order, trade), action, by })
 }
 

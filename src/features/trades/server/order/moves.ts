@@ -4,7 +4,6 @@ import type { AnyOperation } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext, TransactionContext } from '#server/operations/contexts.ts'
-import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { type TradeOrderId, tradeOrderMoved, trades } from '../../contract.ts'
 import { areSent, daysAfter, haveArrived, haveProceeded, NOTE_DAYS, otherSide, type Side, tradeOrderMachine, UNSENT_DAYS } from '../../rules.ts'
@@ -89,7 +88,7 @@ export const confirm = command(trades.confirm, async (call) => {
   const leg = (await legsOf(tx, [it.order.id])).find(({ side }) => side === theirs)!
   if (leg.has_parcel && leg.shipped_at === null) return refuse('trade_order.wrong_state', { status: it.order.status })
   await changeLeg(tx, it.order.id, theirs, { received_at: leg.received_at ?? at, is_confirmed: true })
-  if (haveArrived(await legsOf(tx, [it.order.id]))) await completeOrder(call, it.trade, it.order, viewer.id)
+  if (haveArrived(await legsOf(tx, [it.order.id]))) await completeOrder(call, it.trade, it.order, { by: viewer.id })
   else tellMoved(call, it, 'received', viewer.id)
   return orderAnswer(call, it.order.id)
 })
@@ -104,17 +103,17 @@ export const dispute = command(trades.dispute, async (call) => {
   return orderAnswer(call, it.order.id)
 })
 
-/** A moderator ends a dispute. */
+/** Fraud: a moderator ends a dispute of others, never their own. */
 export const settle = command(trades.settle, async (call) => {
   const { input, viewer, tx } = call
-  await lock(tx, 'members', [viewer.id])
   const known = await orderById(tx, input.id)
   const trade = known && (await lockTrade(tx, known.trade_id))
   const order = await orderById(tx, input.id)
   if (!trade || !order) return refuse('trade_order.not_found')
+  if (viewer.id === order.owner_id || viewer.id === order.proposer_id) return refuse('trade_order.own')
   const action = input.outcome === 'completed' ? 'complete' : 'cancel'
   if (!next(tradeOrderMachine, order.status, action, 'moderator')) return refuse('trade_order.wrong_state', { status: order.status })
-  if (input.outcome === 'completed') await completeOrder(call, trade, order, null, input.pays)
+  if (input.outcome === 'completed') await completeOrder(call, trade, order, { by: null, pays: input.pays, note: input.note })
   else await cancelOrder(call, trade, order, { action: 'cancelled', by: null, reason: input.note, pays: input.pays })
   return { done: true as const }
 })

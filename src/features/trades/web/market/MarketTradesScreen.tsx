@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MarketTabs } from '#features/products/web/public.tsx'
-import type { InputOf } from '#kernel/operation.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -13,8 +12,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../../contract.ts'
 import { MARKET_TRADES, MY_TRADES } from '../paths.ts'
 import { TradeRow } from '../TradeRow.tsx'
-import css from '../Trades.module.css'
-import { MarketFilters } from './MarketFilters.tsx'
+import { asksMarketWords, MarketFilters, type MarketInput } from './MarketFilters.tsx'
 
 /** What members would give for something else, on the whole market. */
 export default screen({
@@ -22,11 +20,11 @@ export default screen({
     const input = readInput(trades.list, place)
     return input && { ...input, status: undefined, receiver_id: undefined }
   },
-  asks: (input) => [queryOf(trades.list, input)],
+  asks: (input) => [queryOf(trades.list, input), ...asksMarketWords(input)],
   Draw: ({ input }) => <MarketTrades input={input} />,
 })
 
-function MarketTrades({ input }: { input: InputOf<typeof trades.list> }) {
+function MarketTrades({ input }: { input: MarketInput }) {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const { data, total, next_page_url } = useData(trades.list, input).trades
@@ -51,7 +49,7 @@ function MarketTrades({ input }: { input: InputOf<typeof trades.list> }) {
         <h2>{total === undefined ? t`For Trade` : <Plural value={total} one="# trade" other="# trades" />}</h2>
       </MarketFilters>
       {data.length === 0 && <EmptyState title={t`No trade fits`} line={t`Take away a filter, or put up what you would give yourself.`} />}
-      <ul className={css.rows}>
+      <ul className="deal-rows">
         {data.map((card, at) => (
           <TradeRow key={card.id} card={card} eager={at < 4} />
         ))}

@@ -11,6 +11,15 @@ export function Balance({ given, received }: { given: number; received: number }
   const { t } = useLingui()
   const { about } = useCoins()
   const { difference, percent } = balanceOf(given, received)
+  if (percent === null)
+    return (
+      <div className={css.balance}>
+        <p>
+          <b>{t`Nothing to compare yet`}</b>
+          <span className="caption">{t`One side has no value: neither its owner nor a catalogue names one.`}</span>
+        </p>
+      </div>
+    )
   const width = Math.min(HALF, percent / 2)
   const sum = about(Math.abs(difference))
   return (

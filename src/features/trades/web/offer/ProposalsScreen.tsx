@@ -11,7 +11,6 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../../contract.ts'
 import { MARKET_TRADES, offerPath, PROPOSALS } from '../paths.ts'
-import css from '../Trades.module.css'
 import { useTradeWords } from '../trade-words.ts'
 
 type Input = InputOf<typeof trades.proposals>
@@ -55,7 +54,7 @@ function Proposals({ input }: { input: Input }) {
           action={<Button href={MARKET_TRADES}>{t`For Trade`}</Button>}
         />
       )}
-      <ul className={`section ${css.rows}`}>
+      <ul className="section deal-rows">
         {data.map((one) => (
           <li key={one.id} className={`panel row row--wrap`}>
             <div>

@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../../contract.ts'
 import { orderStatuses } from '../../rules.ts'
 import { MARKET_TRADES, orderPath, TRADE_ORDERS } from '../paths.ts'
-import css from '../Trades.module.css'
 import { useTradeWords } from '../trade-words.ts'
 
 /** Agreed trades, by where they stand. */
@@ -50,7 +49,7 @@ function TradeOrders({ input }: { input: InputOf<typeof trades.orders> }) {
           action={<Button href={MARKET_TRADES}>{t`For Trade`}</Button>}
         />
       )}
-      <ul className={`section ${css.rows}`}>
+      <ul className="section deal-rows">
         {data.map((order) => (
           <li key={order.id} className="panel row row--wrap">
             <div>

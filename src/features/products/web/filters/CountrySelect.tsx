@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { allCountries, countriesAsked } from './countries-asked.ts'
+
+/** One country of a form that works without script: those that are asked for often, and all of them once somebody is about to choose. */
+export function CountrySelect({ chosen }: { chosen: string | undefined }) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(false)
+  const often = useMaybe(vocabularies.staticData, countriesAsked(chosen === undefined ? [] : [chosen]), true)?.data.countries ?? []
+  const every = useMaybe(vocabularies.staticData, allCountries, wanted)?.data.countries
+  const want = () => setWanted(true)
+  return (
+    <Select
+      id="country"
+      name="country"
+      label={t`Country`}
+      placeholder={t`Any`}
+      choices={(every ?? often).map(({ code, name }) => ({ value: code, label: name }))}
+      defaultValue={chosen ?? ''}
+      onFocus={want}
+      onPointerEnter={want}
+    />
+  )
+}
