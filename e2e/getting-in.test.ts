@@ -36,7 +36,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
   const seat = await stage.seat()
   await withKey(seat)
   await logIn(seat, world.ann.email)
-  await seat.page.waitForURL(at('/marketplace'))
+  await seat.page.waitForURL(at('/feeds'))
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.ann.id])
   await goTo(seat, at('/setting/account/management'))
   await seat.page.getByLabel('What shall we call it?').fill('The study')
@@ -62,7 +62,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
   await seat.context.clearCookies({ name: 'session' })
   await goTo(seat, at('/login'))
   await seat.page.getByRole('button', { name: 'Use a passkey' }).click()
-  await seat.page.waitForURL(at('/marketplace'))
+  await seat.page.waitForURL(at('/feeds'))
   expectQuiet(seat)
 }, 90_000)
 
@@ -107,7 +107,7 @@ test('cleo switches on an app, keeps her codes, and from then on types six digit
   await logIn(seat, world.cleo.email)
   await seat.page.getByLabel('Code from your app').fill(codeAt(secret, await step()))
   await seat.page.getByRole('button', { name: 'Go on' }).click()
-  await seat.page.waitForURL(at('/marketplace'))
+  await seat.page.waitForURL(at('/feeds'))
   // Step-up authentication by the authenticator app's code instead of the password.
   await world.pool.query('update authenticators set last_step = 0')
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.cleo.id])

@@ -165,7 +165,7 @@ test('paul sets language and theme; another browser wears them as soon as he sig
   await there.page.locator('#email').fill(paul.email)
   await there.page.locator('#password').fill('a penny black')
   await there.page.keyboard.press('Enter')
-  await there.page.waitForURL(at('/marketplace'))
+  await there.page.waitForURL(at('/feeds'))
   const html = there.page.locator('html')
   expect([await html.getAttribute('lang'), await html.getAttribute('data-mantine-color-scheme'), await html.getAttribute('data-density')]).toEqual([
     'fr',

@@ -75,7 +75,7 @@ test('cleo changes her address: the new one has to say yes, the old one is warne
   const before = await logIn(OLD)
   await before.page.getByRole('alert').first().waitFor()
   const after = await logIn(NEW)
-  await after.page.waitForURL(at('/marketplace'))
+  await after.page.waitForURL(at('/feeds'))
   expect(page.url()).toBe(at('/setting/account/contacts'))
   expectQuiet(seat, mailbox, after)
 }, 120_000)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerDrift } from '#features/ledger/server/public.ts'
 import { places } from '#features/places/contract.ts'
+import { trades } from '#features/trades/contract.ts'
 import { swapOf } from '#features/trades/test/fixtures.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
@@ -120,3 +121,27 @@ test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben i
   expectQuiet(ann.seat)
   expectQuiet(ben.seat)
 }, 240_000)
+
+test('in dispute: a moderator reads what each side gave and said, gives back the deposits but one, and both know why', async () => {
+  const { ann, ben } = world
+  const fay = await world.join('fay', { role: 'administrator' })
+  const [item, mine] = [await swapOf(world, ann, 'Inverted swan'), await swapOf(world, ben, 'Basel dove')]
+  const { trade } = await ann.gets(trades.create, { tradeables: [{ stamp_item_id: item }], is_published: true, deposit: 20 })
+  const given = { trade_id: trade.id, items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }] }
+  const { trade_offer } = await ben.gets(trades.placeOffer, given)
+  const id = (await ann.gets(trades.answerOffer, { id: trade_offer.id, status: 'Accepted' })).trade_offer.order_id!
+  for (const who of [ann, ben]) await who.gets(trades.proceed, { id, address_id: (await who.gets(places.create, home)).address.id })
+  await ann.gets(trades.ship, { id, carrier: 'La Poste' })
+  await ann.gets(trades.dispute, { id, reason: 'Ben has sent nothing' })
+  const desk = await seatOf(fay)
+  await goTo(desk.seat, at('/dashboard/disputes'))
+  const block = desk.main.getByRole('article').filter({ hasText: 'Inverted swan' })
+  for (const words of ['Ben has sent nothing', 'Basel dove', 'Not sent', 'La Poste']) await block.getByText(words).first().waitFor()
+  expect([await axe(desk.page), await clipped(desk.page)]).toEqual([[], []])
+  await block.getByLabel('Whose deposit goes to the other').selectOption('proposer')
+  await block.getByLabel('Why? Both read it').fill('Nothing was sent')
+  await block.getByRole('button', { name: 'Settle' }).click()
+  await desk.main.getByText('Nothing to decide').waitFor()
+  expect((await ben.gets(trades.order, { id: trade.id })).trade_order).toMatchObject({ status: 'cancelled', action_reason: 'Nothing was sent' })
+  expectQuiet(desk.seat)
+}, 120_000)

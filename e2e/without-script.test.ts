@@ -101,7 +101,7 @@ async function setNewPassword(seat: BrowserUser) {
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await logIn(seat, 'anna@example.com', NEW)
-  await page.waitForURL(at('/marketplace'))
+  await page.waitForURL(at('/feeds'))
 }
 
 test('anna without script signs up, types the letter’s code, signs in wrong and right and with her phone, forgets her password and sets another', async () => {

@@ -189,8 +189,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'form-leads-inside',
     file: 'src/app/forms.ts',
-    search: "ownPath(query.get('redirect_back'), '/marketplace')",
-    replace: "query.get('redirect_back') ?? '/marketplace'",
+    search: "ownPath(query.get('redirect_back'), usual)",
+    replace: "query.get('redirect_back') ?? usual",
     test: 'src/server/pages/forms/plain-forms',
   },
 ]

@@ -5,7 +5,9 @@ import { credentials } from '#features/credentials/contract.ts'
 import { ownPath } from '#kernel/address.ts'
 import { type PageForm, pageForm } from '#server/pages/forms/page-form.ts'
 
-const back = (query: URLSearchParams) => ownPath(query.get('redirect_back'), '/marketplace')
+const back = (query: URLSearchParams, usual = '/marketplace') => ownPath(query.get('redirect_back'), usual)
+/** The home of who is signed in. */
+const HOME = '/feeds'
 
 /** Forms that work without JavaScript: sign-up, log-in and a new password. */
 export const forms: readonly PageForm[] = [
@@ -14,7 +16,7 @@ export const forms: readonly PageForm[] = [
     op: accounts.logIn,
     echoes: ['email'],
     leads: (answer, query) => {
-      if (!answer.second_step) return afterLogin(answer, back(query))
+      if (!answer.second_step) return afterLogin(answer, back(query, HOME))
       return { status: 200, op: credentials.secondStep, values: { challenge: answer.second_step.challenge } }
     },
   }),
@@ -23,7 +25,7 @@ export const forms: readonly PageForm[] = [
     op: credentials.secondStep,
     sent_with: 'challenge',
     echoes: ['challenge'],
-    leads: (answer, query) => afterLogin(answer, back(query)),
+    leads: (answer, query) => afterLogin(answer, back(query, HOME)),
   }),
   pageForm({
     path: '/signup',

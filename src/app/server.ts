@@ -28,6 +28,7 @@ import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { offlineSlice } from '#features/offline/server/slice.ts'
+import { orderPapersSlice } from '#features/order-papers/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
@@ -97,6 +98,7 @@ const rows = {
     productOffersSlice,
     ordersSlice,
     storeSalesSlice,
+    orderPapersSlice,
     auctionsSlice,
     tradesSlice,
     bountiesSlice,

@@ -9,7 +9,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
+  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/feeds') }),
   asks: () => [],
   Draw: ({ input }) => <Login back={input.back} />,
 })

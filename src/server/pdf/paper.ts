@@ -20,6 +20,8 @@ export interface Paper {
   /** Wraps and draws text in this width; returns the y of the next line. */
   text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
+  /** Another sheet; what is drawn next is on it. */
+  turn(): void
   /** The head of the sheet: a band of ink with a perforated lower edge, and the mark below it. */
   letterhead(colour: string, mark: { readonly x: number; readonly y: number; readonly height: number }): void
   done(): Promise<Buffer>
@@ -33,7 +35,7 @@ const BASE = 0.95
 const BOLDER = 0.035
 const THICKER = 0.03
 
-/** A one-page PDF. The same input gives the same bytes: its only timestamp is `at`. */
+/** A PDF, a sheet after the other. The same input gives the same bytes: its only timestamp is `at`. */
 export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
   const { pdf, whole } = await openPdf({
@@ -73,6 +75,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
     },
     letterhead: (colour, mark) => drawLetterhead(pdf, colour, mark),
     rule: (y) => drawRule(pdf, y),
+    turn: () => void pdf.addPage(),
     done: () => {
       pdf.end()
       return whole

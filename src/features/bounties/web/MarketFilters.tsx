@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CountrySelect, countriesAsked } from '#features/products/web/public.tsx'
+import { countriesAsked } from '#features/products/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { choicesOf } from '#features/vocabularies/web/public.tsx'
+import { CountrySelect, choicesOf } from '#features/vocabularies/web/public.tsx'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { LinkSelect } from '#web/list/LinkSelect.tsx'
 import { useData } from '#web/query/hooks.ts'
@@ -46,7 +46,7 @@ export function MarketFilters({ input, children }: { input: MarketInput; childre
         <TextField id="search" name="search" type="search" label={t`What is wanted`} maxLength={200} defaultValue={input.search ?? ''} />
         <Terms name="minimum_grade" label={t`Lowest grade`} list="stampGrades" value={input.minimum_grade} />
         <Terms name="item_format" label={t`Format`} list="stampFormatTypes" value={input.item_format} />
-        <CountrySelect key={input.country ?? ''} chosen={input.country} />
+        <CountrySelect key={input.country ?? ''} asked={countriesAsked(input.country === undefined ? [] : [input.country])} chosen={input.country} />
         <Rewards name="reward_from" label={t`Reward from`} value={input.reward_from} />
         <Rewards name="reward_to" label={t`Reward up to`} value={input.reward_to} />
         <Kept input={input} />

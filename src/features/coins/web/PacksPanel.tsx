@@ -5,6 +5,7 @@ import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { coins } from '../contract.ts'
 import css from './Coins.module.css'
 import { useCoinCart } from './coin-cart.ts'
@@ -13,6 +14,7 @@ import { useCoinCart } from './coin-cart.ts'
 export function PacksPanel() {
   const { t } = useLingui()
   const router = useRouter()
+  const toast = useToast()
   const numbers = useNumbers()
   const { packs } = useData(coins.packs, {})
   const { cart, put } = useCoinCart()
@@ -20,6 +22,7 @@ export function PacksPanel() {
   const now = chosen ?? (cart?.coins || packs[1]!.coins)
   function lay() {
     put({ coins: now, quantity: cart?.coins === now ? cart.quantity : 1 })
+    toast({ title: t`Added To Cart` })
     router.push('/wallet/cart')
   }
   return (

@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/comments/server/comments.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'comment-reactions-go-with-it',
+    file: 'src/features/comments/server/purge.timer.ts',
+    search: 'if (await purge(tx, id)) await forgetReactions',
+    replace: 'if (!(await purge(tx, id))) await forgetReactions',
+    test,
+  },
+  {
     id: 'comment-within-reach',
     file: 'src/features/comments/server/queries.ts',
     search: "    from (values (${id}::uuid)) as asked(id) where ${reach(viewer, sql.ref('asked.id'))}`",

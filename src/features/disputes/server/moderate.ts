@@ -5,13 +5,13 @@ import { command, query } from '#server/operations/slice.ts'
 import { disputes } from '../contract.ts'
 import { decideDispute } from './decide.ts'
 import { openDisputes } from './queries.ts'
-import { disputeView } from './view.ts'
+import { disputeViews } from './view.ts'
 
 const MOST = 100
 
 export const waiting = query(disputes.waiting, async ({ db, tools }) => {
   const rows = await openDisputes(db, MOST)
-  const seen = await Promise.all(rows.map((row) => disputeView(db, tools.files, row, 'moderator')))
+  const seen = await disputeViews(db, tools.files, rows, 'moderator')
   return {
     disputes: rows.map(({ order_id, number, currency, total, refunded, ...row }, at) => ({
       ...seen[at]!,

@@ -64,8 +64,13 @@ export async function keepEntry(tx: Tx, dispute_id: Id<'disputes'>, { media_ids 
   if (evidence.length) await tx.insertInto('dispute_evidence').values(evidence).execute()
   return id
 }
-export const entriesOf = (db: Db, dispute_id: Id<'disputes'>) =>
-  db.selectFrom('dispute_entries').selectAll().where('dispute_id', '=', dispute_id).orderBy('id').execute()
+export const entriesOf = (db: Db, dispute_ids: readonly Id<'disputes'>[]) =>
+  db
+    .selectFrom('dispute_entries')
+    .selectAll()
+    .where(sql<SqlBool>`dispute_id = any(${[...dispute_ids]}::uuid[])`)
+    .orderBy('id')
+    .execute()
 export const evidenceOf = (db: Db, entry_ids: readonly string[]) =>
   db
     .selectFrom('dispute_evidence')

@@ -36,9 +36,16 @@ export async function disputedView({ db, files, viewer }: Reader, order_id: Id<'
   }
 }
 
-export async function disputeView(db: Db, files: Files, row: DisputeRow, role: Role | 'moderator'): Promise<NonNullable<View['dispute']>> {
-  const { id, reason, status, outcome, asked, offer, given, answer_until, created_at, closed_at, return_carrier, return_tracking } = row
-  const entries = await entriesOf(db, id)
+type DisputeView = NonNullable<View['dispute']>
+const disputeView = async (db: Db, files: Files, row: DisputeRow, role: Role): Promise<DisputeView> =>
+  (await disputeViews(db, files, [row], role))[0]!
+
+/** What was said and shown in all of them is read at once. */
+export async function disputeViews(db: Db, files: Files, rows: readonly DisputeRow[], role: Role | 'moderator'): Promise<DisputeView[]> {
+  const entries = await entriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const evidence = await evidenceOf(
     db,
     entries.map((entry) => entry.id),
@@ -49,18 +56,24 @@ export async function disputeView(db: Db, files: Files, row: DisputeRow, role: R
   )
   const picturesOf = (entry_id: string) =>
     evidence.flatMap((one) => (one.entry_id === entry_id && medias.has(one.media_id) ? [mediaView(files, medias.get(one.media_id)!)] : []))
-  return {
-    ...{ id, asked, offer, given, answer_until, closed_at, return_carrier, return_tracking, opened_at: created_at },
-    reason: reason as 'other',
-    status: status as DisputeStatus,
-    outcome: outcome as 'kept' | null,
-    entries: entries.map((entry) => ({
-      ...{ id: entry.id, actor: entry.actor as 'buyer', action: entry.action, amount: entry.amount, body: entry.body, at: entry.created_at },
-      medias: picturesOf(entry.id),
-    })),
-    actions:
-      role === 'moderator'
-        ? []
-        : [...(possible(disputeMachine, status as DisputeStatus, role) as 'accept'[]), ...(status === 'closed' ? [] : (['say'] as const))],
-  }
+  return rows.map((row) => ({
+    ...factsOf(row),
+    entries: entries
+      .filter(({ dispute_id }) => dispute_id === row.id)
+      .map((entry) => ({
+        ...{ id: entry.id, actor: entry.actor as 'buyer', action: entry.action, amount: entry.amount, body: entry.body, at: entry.created_at },
+        medias: picturesOf(entry.id),
+      })),
+    actions: role === 'moderator' ? [] : actionsOf(row, role),
+  }))
 }
+
+const factsOf = ({ id, reason, status, outcome, asked, offer, given, answer_until, created_at, ...more }: DisputeRow) => ({
+  ...{ id, asked, offer, given, answer_until, opened_at: created_at },
+  ...{ closed_at: more.closed_at, return_carrier: more.return_carrier, return_tracking: more.return_tracking },
+  ...{ reason: reason as 'other', status: status as DisputeStatus, outcome: outcome as 'kept' | null },
+})
+const actionsOf = ({ status }: DisputeRow, role: Role): DisputeView['actions'] => [
+  ...(possible(disputeMachine, status as DisputeStatus, role) as 'accept'[]),
+  ...(status === 'closed' ? [] : (['say'] as const)),
+]

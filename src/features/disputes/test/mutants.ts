@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/disputes/server/disputes.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'each-dispute-has-its-own-words',
+    file: 'src/features/disputes/server/view.ts',
+    search: '.filter(({ dispute_id }) => dispute_id === row.id)',
+    replace: '.filter(Boolean)',
+    test: 'src/features/disputes/server/disputes.test',
+  },
+  {
     id: 'a-dispute-stops-the-order',
     file: 'src/features/disputes/server/open.ts',
     search: "  await moveDisputed(call, order, 'dispute')\n",

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { useClosing } from '#web/ui/overlays/use-closing.ts'
 import css from './Notifications.module.css'
 
 const UnreadNotices = lazyPart(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))
@@ -12,13 +13,7 @@ export function NotificationsMenu({ unread }: { unread: number }) {
   const box = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
   const count = unread > 99 ? '99+' : String(unread)
-  const close = () => box.current?.removeAttribute('open')
-  useLeaving(box, close)
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !box.current?.open) return
-    close()
-    box.current.querySelector('summary')?.focus()
-  }
+  const { close, press } = useClosing(box)
   return (
     <details className="menu-pop menu-pop--end" ref={box} onKeyDown={press} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className="icon-btn" aria-label={unread ? t`Notifications, ${count} unread` : t`Notifications`}>
@@ -31,17 +26,4 @@ export function NotificationsMenu({ unread }: { unread: number }) {
       </section>
     </details>
   )
-}
-
-/** Closes on a press or focus outside. */
-function useLeaving(box: React.RefObject<HTMLDetailsElement | null>, close: () => void) {
-  useEffect(() => {
-    const leave = (event: Event) => {
-      if (box.current?.open && !box.current.contains(event.target as Node)) close()
-    }
-    const ending = new AbortController()
-    document.addEventListener('pointerdown', leave, ending)
-    document.addEventListener('focusin', leave, ending)
-    return () => ending.abort()
-  })
 }

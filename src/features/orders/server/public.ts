@@ -1,6 +1,7 @@
 export { leftOf, mayDispute } from '../rules.ts'
 export { chargeBack, goOn, lockPaidOrders, stopOrder } from './dispute/charge-back.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
+export { factsIn } from './facts.ts'
 export { causeByOrder } from './payment/queries-causes.ts'
 export { findOrder as orderSeen, itemsOf, now, type OrderRow, orderById, partiesOf } from './queries.ts'
 export { orderBrief } from './queries-brief.ts'

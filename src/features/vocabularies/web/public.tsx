@@ -1,3 +1,4 @@
+export { CountrySelect } from './CountrySelect.tsx'
 export { TermField } from './TermField.tsx'
 export { TermsField } from './TermsField.tsx'
 export { choicesOf, codeOf, type Lists, nameOf, type Term } from './terms.ts'

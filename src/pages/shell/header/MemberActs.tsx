@@ -4,7 +4,7 @@ import { NotificationsMenu } from '#features/notifications/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
-import { CartLink } from './CartLink.tsx'
+import { CartMenu } from './CartMenu.tsx'
 import { CoinLink } from './CoinLink.tsx'
 import { WishLink } from './WishLink.tsx'
 
@@ -19,7 +19,9 @@ export function MemberActs({ me }: { me: Me }) {
       <div className="only-d">
         <NotificationsMenu unread={me.unread_notifications} />
       </div>
-      <CartLink className="only-d" />
+      <div className="only-d">
+        <CartMenu />
+      </div>
       <Menu
         look="icon-btn"
         end

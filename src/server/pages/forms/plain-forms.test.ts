@@ -97,7 +97,7 @@ test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '/%2fe
   'after the sign-in nobody is led to %s',
   async (there) => {
     const said = await post(`/login?redirect_back=${encodeURIComponent(there)}`, ann())
-    expect([said.status, said.headers.get('location')]).toEqual([303, '/marketplace'])
+    expect([said.status, said.headers.get('location')]).toEqual([303, '/feeds'])
   },
 )
 

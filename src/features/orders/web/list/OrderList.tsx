@@ -29,7 +29,10 @@ export function OrderList({ input, path, among }: OrderListProps) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
-      <h1 className="page-head">{title}</h1>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {path !== '/orders' && <Button size="s" icon="printer" href="/store/packing-slips">{t`Packing slips`}</Button>}
+      </div>
       {path === '/orders' ? (
         <Tabs
           label={title}

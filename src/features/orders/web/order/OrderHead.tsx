@@ -8,7 +8,7 @@ import type { ShownOrder } from './shown-order.ts'
 
 export function OrderHead({ order, title }: { order: ShownOrder; title: string }) {
   const { t } = useLingui()
-  const { role, store_id, store_name, buyer, placed_at, total, currency } = order
+  const { id, role, paid_at, store_id, store_name, buyer, placed_at, total, currency } = order
   const store = store_id ? <a href={storeSubject.path(store_id)}>{store_name}</a> : <bdi>{store_name}</bdi>
   return (
     <div className="ord-head">
@@ -27,6 +27,8 @@ export function OrderHead({ order, title }: { order: ShownOrder; title: string }
         </p>
       </div>
       <div className={`acts ${css.acts}`}>
+        {paid_at && <Button size="s" icon="file-pdf" href={`/orders/${id}/invoice`}>{t`Invoice`}</Button>}
+        {paid_at && role === 'seller' && <Button size="s" icon="package" href={`/orders/${id}/packing-slip`}>{t`Packing slip`}</Button>}
         <Button size="s" icon="printer" onClick={() => print()}>{t`Print`}</Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { cardName } from '#features/payments/web/public.tsx'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
 import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
@@ -38,6 +39,11 @@ export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: {
           </div>
         </dl>
         <p className={css.links}>
+          {parcels.map(({ id, number }) => (
+            <a key={id} className="link" href={`/orders/${id}/invoice`}>
+              {parcels.length === 1 ? t`Invoice` : t`Invoice of order ${spokenNumber(number)}`}
+            </a>
+          ))}
           <button type="button" className="link" onClick={() => print()}>{t`Print`}</button>
           <a className="link" href="/orders">{t`Order History`}</a>
         </p>

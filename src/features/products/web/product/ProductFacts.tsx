@@ -17,7 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
     { label: t`Catalogue numbers`, value: numbersOf(product) },
     { label: t`Denomination`, value: item?.denomination },
     { label: t`Colour`, value: named(product, 'color') },
-    { label: t`Kind of supply`, value: product.names.category_ids !== undefined && supply && product.names.category_ids },
+    { label: t`Kind of supply`, value: supply ? product.names.category_ids : undefined },
     { label: t`Condition`, value: named(product, 'condition') },
     { label: t`Grade`, value: named(product, 'grade') },
     { label: t`Quality`, value: named(product, 'quality') },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CountrySelect, countriesAsked } from '#features/products/web/public.tsx'
+import { countriesAsked } from '#features/products/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { choicesOf } from '#features/vocabularies/web/public.tsx'
+import { CountrySelect, choicesOf } from '#features/vocabularies/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -68,7 +68,7 @@ function Search({ input: { search, country, category_ids, trade_type, sort } }: 
   return (
     <form className={css.search} action={MARKET_TRADES}>
       <TextField id="search" name="search" type="search" label={t`What you would like to have`} maxLength={200} defaultValue={search ?? ''} />
-      <CountrySelect key={country[0] ?? ''} chosen={country[0]} />
+      <CountrySelect key={country[0] ?? ''} asked={countriesAsked(country.slice(0, 1))} chosen={country[0]} />
       <Select
         key={`category ${category_ids[0]}`}
         id="category_ids"

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { vocabularies } from '#features/vocabularies/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { allCountries, countriesAsked } from './countries-asked.ts'
+import { vocabularies } from '../contract.ts'
+
+const all: GivenOf<typeof vocabularies.staticData> = { types: ['countries'], codes: [] }
 
 /** One country of a form that works without script: those that are asked for often, and all of them once somebody is about to choose. */
-export function CountrySelect({ chosen }: { chosen: string | undefined }) {
+export function CountrySelect({ asked, chosen }: { asked: GivenOf<typeof vocabularies.staticData>; chosen: string | undefined }) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(false)
-  const often = useMaybe(vocabularies.staticData, countriesAsked(chosen === undefined ? [] : [chosen]), true)?.data.countries ?? []
-  const every = useMaybe(vocabularies.staticData, allCountries, wanted)?.data.countries
+  const often = useMaybe(vocabularies.staticData, asked, true)?.data.countries ?? []
+  const every = useMaybe(vocabularies.staticData, all, wanted)?.data.countries
   const want = () => setWanted(true)
   return (
     <Select

@@ -1,0 +1,40 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const test = 'src/features/order-papers/server'
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'papers-are-of-the-parties',
+    file: 'src/features/order-papers/server/queries.ts',
+    search: ' and (o.buyer_id = ${viewer} or o.seller_id = ${viewer})',
+    replace: '',
+    test,
+  },
+  {
+    id: 'papers-of-what-is-paid',
+    file: 'src/features/order-papers/server/queries.ts',
+    search: 'o.paid_at is not null and (',
+    replace: '(',
+    test,
+  },
+  {
+    id: 'slip-only-for-its-sender',
+    file: 'src/features/order-papers/rules.ts',
+    search: "kind === 'invoice' || order.seller_id === viewer",
+    replace: 'Boolean(kind && order && viewer)',
+    test: 'src/features/order-papers/rules',
+  },
+  {
+    id: 'senders-address-stays-theirs',
+    file: 'src/features/order-papers/server/word-papers.ts',
+    search: "kind === 'packing-slip' ? await addressLines(db, viewer, locale) : []",
+    replace: 'await addressLines(db, orders[0]?.seller_id ?? viewer, locale)',
+    test,
+  },
+  {
+    id: 'slips-are-ones-own',
+    file: 'src/features/order-papers/server/queries.ts',
+    search: 'o.seller_id = ${seller_id} and o.status',
+    replace: 'o.status',
+    test,
+  },
+]

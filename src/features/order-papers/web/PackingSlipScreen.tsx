@@ -1,0 +1,3 @@
+import { paperScreen } from './paper-screen.tsx'
+
+export default paperScreen('packing-slip')
