@@ -57,6 +57,15 @@ test('cancelled without an answer of the gateway: the stock stays reserved until
   expect(actor).toBe('buyer')
 })
 
+test('settled again after it is paid: the payment that bought it stays', async () => {
+  const { id, bank, payment_id } = await atTheBank()
+  await answerBank(bank, 'complete')
+  for (let time = 1; time <= 2; time++) expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
+  await quiet()
+  expect(await sql('select reason from payment_refunds where payment_id = $1', payment_id)).toEqual([])
+  expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
+})
+
 test('cancelled with the gateway available: at once, with 200', async () => {
   const { stamp, id } = await atTheBank()
   const said = await world.ben.ask(orders.cancelGroup, { id })

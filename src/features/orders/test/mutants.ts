@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/orders/server/payment/fulfil.ts',
     search: "if (group.status === 'paid' && (await hasPaid(context.tx, payment.id))) return purchase\n",
     replace: '',
-    test: 'src/features/orders/server',
+    test: 'src/features/orders/server/gateway-away.test',
   },
   {
     id: 'second-payment-goes-back',
