@@ -86,22 +86,26 @@ test('an agreed trade that is open again without one of its other items leaves t
 })
 
 test('open trades are found by country, category and the beginning of a word; drafts and what is blocked are not', async () => {
-  const { ann, ben, guest, pool } = world
+  const { ann, ben, cleo, guest, pool } = world
+  const older = await swapOf(world, cleo, 'Sansibar of Cleo')
+  const { trade: cleos } = await cleo.gets(trades.create, { tradeables: one(older), title: 'Zanzibari', is_published: true })
   const item = await swapOf(world, ann, 'Zanzibar 2 annas')
   await pool.query("update stamp_items set country = 'GB' where id = $1", [item])
   const { trade } = await ann.gets(trades.create, { tradeables: one(item), is_published: true })
   const { trade: draft } = await ann.gets(trades.create, { tradeables: one(item), title: 'Zanzibar, a draft' })
-  const suggested = async (search: string, who = guest) =>
-    (await who.gets(searches.suggest, { search, searchable_type: 'Trade' })).search.data.map(({ path }) => path)
-  expect(await suggested('zanz')).toEqual([`/trades/${trade.id}/show`])
+  const suggested = async (search: string, who = guest, page_size = 8) =>
+    (await who.gets(searches.suggest, { search, searchable_type: 'Trade', page_size })).search.data.map(({ path }) => path)
+  expect(await suggested('zanz')).toEqual([trade, cleos].map(({ id }) => `/trades/${id}/show`))
   expect(await suggested('zanzibar draft')).toEqual([])
-  const listed = async (more: object) => (await guest.gets(trades.list, { search: 'zanzibar', ...more })).trades.data.map(({ id }) => id)
+  const listed = async (more: object) => (await guest.gets(trades.list, { search: 'zanzibar annas', ...more })).trades.data.map(({ id }) => id)
   expect([await listed({ country: ['GB'] }), await listed({ country: ['FR'] })]).toEqual([[trade.id], []])
   await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, ben.id])
-  expect(await suggested('zanzibar', ben)).toEqual([])
+  // What is blocked takes nobody’s place.
+  expect(await suggested('zanz', ben, 1)).toEqual([`/trades/${cleos.id}/show`])
   await pool.query('delete from blocks')
   await finish([trade.id, draft.id])
-  expect(await suggested('zanzibar')).toEqual([])
+  expect(await suggested('zanz')).toEqual([`/trades/${cleos.id}/show`])
+  await cleo.gets(trades.archive, { id: cleos.id })
 })
 
 test('no moderator settles a trade of their own, and both sides read why it was settled so', async () => {
