@@ -218,6 +218,22 @@ test('a moderator and the clock, two moderators, and the two last voters at once
   await isSound()
 })
 
+test('the clock waits for whoever holds the proposal, and reads it afterwards: more time for votes is kept', async () => {
+  const { id } = await correct(await fresh('quinn'), { color: 'green' })
+  await allVote(id)
+  await due(id)
+  const holder = await world.pool.connect()
+  await holder.query('begin')
+  await holder.query("update catalogue_proposals set closes_at = clock_timestamp() + interval '7 days' where id = $1", [id])
+  const clock = world.settle()
+  const waits = async () => (await world.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length
+  await expect.poll(waits, { timeout: 15_000 }).toBeGreaterThan(0)
+  await holder.query('commit')
+  holder.release()
+  await clock
+  expect((await shown(id)).status).toBe('Voting')
+})
+
 test('a moderator decides on others’ alone, a rejection has a reason, and a member decides nothing', async () => {
   const { id } = await correct(mo, { color: 'green' })
   expect((await mo.ask(proposals.decide, { id, verdict: 'accept' })).code).toBe('proposal.own')
