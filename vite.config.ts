@@ -23,7 +23,7 @@ const isOf = (modules: ReadonlySet<string>) => (id: string) => !isPart(id) && mo
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
 const small =
-  /src[\\/]web[\\/](ui[\\/]\w+[\\/](Badge|Check|Chip|ChipRow|EmptyState|Facts|Field|LoadMore|Note|Pager|Tabs)\.tsx|query[\\/]use-debounced-call\.ts)$/
+  /src[\\/]web[\\/](ui[\\/]\w+[\\/](Badge|Check|Chip|ChipRow|EmptyState|Facts|Field|LoadMore|Note|Pager|ScrollRegion|Tabs)\.tsx|query[\\/]use-debounced-call\.ts)$/
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
