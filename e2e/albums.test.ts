@@ -23,7 +23,11 @@ async function mountsOf(number = 1) {
   const { id, pages } = await albumOf()
   return (await world.ann.gets(albums.page, { id: id as AlbumId, page_id: pages[number - 1]!.id as never })).album_page.mounts
 }
-const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Saved /)
+    .waitFor()
 
 test('ann makes an album, adds items by the picker and lays them on a page in one press', async () => {
   for (const n of [1, 2, 3, 4, 5, 6])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const offered = ({ page }: BrowserUser) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group')
-const titles = async (seat: BrowserUser) => Promise.all((await offered(seat).all()).map((group) => group.getAttribute('aria-label')))
+const titles = (seat: BrowserUser) => offered(seat).evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
 
 test('one letter offers goods, stores and members, each said to be what it is; a kind chosen beside it offers that kind alone', async () => {
   const seat = await stage.seat()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PanelView, standOf } from './panel-view.ts'
+import { endOf, type PanelView, standOf } from './panel-view.ts'
 
 type Judged = Parameters<typeof standOf>[0]
 const END = '2026-11-20T21:00:00.000Z'
@@ -49,4 +49,11 @@ test('without an order: nobody won, or the seller ended it; a second chance is t
     stand({ status: 'closed_unsold', second_chance: { until: END, is_mine: false, price: null, bidder: 3 } }),
     stand({ status: 'draft', is_own: true }),
   ]).toEqual(['unsold', 'unsold', 'cancelled', 'offered', 'unsold', 'draft'])
+})
+
+test('a lot that was bought at once ended then, not at the time that was set; one whose clock was late ended at its time', () => {
+  const [noon, two] = ['2026-11-23T12:00:00.000Z', '2026-11-23T14:00:00.000Z']
+  expect(endOf({ closed_at: noon, ends_at: two })).toBe(noon)
+  expect(endOf({ closed_at: two, ends_at: noon })).toBe(noon)
+  expect([endOf({ closed_at: null, ends_at: two }), endOf({ closed_at: noon, ends_at: null })]).toEqual([two, noon])
 })

@@ -78,10 +78,14 @@ function wonStand(status: Judged['status'], order_status: string | null): Stand 
   return order_status === 'pending_payment' ? 'won' : 'paid'
 }
 
+/** Bought at once or ended early, it was over before the time that was set. */
+export const endOf = ({ closed_at, ends_at }: Pick<AuctionAnswer, 'closed_at' | 'ends_at'>): string | null =>
+  closed_at !== null && (ends_at === null || Date.parse(closed_at) < Date.parse(ends_at)) ? closed_at : ends_at
+
 export function panelView(lot: AuctionAnswer, now: number, shipping: number | null): PanelView {
   const { id, currency, bid_count, watcher_count, reserve, own, leader, outcome, second_chance, soft_close_s } = lot
   const price = outcome?.price ?? lot.current_price ?? lot.initial_bid
-  const ends_at = lot.ends_at ?? lot.server_time
+  const ends_at = endOf(lot) ?? lot.server_time
   return {
     ...{ id, currency, reserve, leader, soft_close_s, price, ends_at, shipping },
     stand: standOf(lot, now),
