@@ -226,7 +226,8 @@ test('the clock waits for whoever holds the proposal, and reads it afterwards: m
   await holder.query('begin')
   await holder.query("update catalogue_proposals set closes_at = clock_timestamp() + interval '7 days' where id = $1", [id])
   const clock = world.settle()
-  const waits = async () => (await world.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length
+  const waits = async () =>
+    (await world.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length
   await expect.poll(waits, { timeout: 15_000 }).toBeGreaterThan(0)
   await holder.query('commit')
   holder.release()
