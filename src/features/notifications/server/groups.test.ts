@@ -9,6 +9,7 @@ import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { notifications } from '../contract.ts'
 import { noticeListeners } from './notice-listeners.ts'
+import { keepGrouped } from './queries-keep.ts'
 
 const world = useWorld()
 const told = async (who: Actor, input: Partial<InputOf<typeof notifications.list>> = {}) => (await who.gets(notifications.list, input)).notifications
@@ -64,6 +65,24 @@ test('ann’s and cleo’s followers stand in rows of their own, and an event th
   await ann.gets(notifications.markAllRead, {})
   await hearAgain(ben, ann)
   expect(await subjects(ann)).toEqual(['cleo and 1 other follow you'])
+})
+
+test('told in one go, ben’s follow of ann and of cleo stands once with each of them', async () => {
+  const { ann, ben, cleo } = world
+  const one = {
+    type: 'follow_user',
+    actor_id: ben.id,
+    subject_type: 'member',
+    subject_id: ben.id,
+    property: { action: 'follow' },
+    group_key: 'follow',
+  }
+  const notices = [ann, cleo].map(({ id }) => ({ ...one, member_id: id, dedupe_key: `follow:follow:${ben.id}:${id}` }))
+  const { db, tools } = world.product
+  await transact({ db, tools, wake: () => {} }, ({ tx }) => keepGrouped(tx, notices))
+  const { rows } = await world.pool.query('select member_id from notification_actors order by 1')
+  expect(rows.map(({ member_id }) => member_id)).toEqual([ann.id, cleo.id].toSorted())
+  expect([(await told(ann)).data[0]!.data.count, (await told(cleo)).data[0]!.data.count]).toEqual([1, 1])
 })
 
 test('ann groups nothing: each follower has a row', async () => {
