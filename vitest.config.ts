@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 const withDatabase = { ...patient, globalSetup: 'src/test/support/database.ts' }
 
 /** A test that opens a world or asks for the cluster needs a database; every other one is a unit. */
@@ -17,14 +17,16 @@ const [server, unit] = ['server', 'unit'].map((kind) =>
 const ALONE = ['src/server/images/pool.test.ts', 'src/server/pdf/faces.test.ts']
 const shared = { isolate: false }
 
-/** Units first, browsers last: what is cheap fails early. */
+const cores = Math.max(2, availableParallelism())
+
+/** Tests of the server wait for processes, locks and timers: one more than there are cores fills the time. Units first, browsers last: what is cheap fails early. */
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: cores,
     projects: [
       { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
       { test: { ...patient, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
-      { test: { ...withDatabase, ...shared, name: 'server', include: server!, sequence: { groupOrder: 1 } } },
+      { test: { ...withDatabase, ...shared, name: 'server', include: server!, maxWorkers: cores + 1, sequence: { groupOrder: 1 } } },
       { test: { ...withDatabase, ...shared, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
     ],
   },

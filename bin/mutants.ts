@@ -32,17 +32,27 @@ if (waiting.length < chosen.length) console.log(`${chosen.length - waiting.lengt
 const lanes = Math.max(1, Math.min(MOST_LANES, Number(values.lanes ?? availableParallelism()), waiting.length))
 const opened: Lane[] = []
 process.once('SIGINT', () => {
-  for (const lane of opened) lane.close()
-  process.exit(130)
+  void Promise.all(opened.map((lane) => lane.close())).finally(() => process.exit(130))
 })
+const MANY = 20
+if (waiting.length > MANY) await proveAll()
 await Promise.all(Array.from({ length: lanes }, work))
 console.log(`\n${found.red.length} red, ${found.survived.length} survived, ${found.error.length} errors, of ${chosen.length}`)
 for (const kind of ['survived', 'error'] as const) if (found[kind].length) console.log(`${kind}: ${found[kind].join(', ')}`)
 process.exit(found.survived.length + found.error.length ? 1 : 0)
 
+/** A test that is red with every defence in place proves nothing. */
+async function proveAll() {
+  const lane = await openLane()
+  opened.push(lane)
+  console.log('running all tests with every defence in place …')
+  await lane.prove(waiting.map(({ test }) => test))
+  await lane.close()
+}
+
 /** Takes one after the other until none is left. */
 async function work() {
-  const lane = openLane()
+  const lane = await openLane()
   opened.push(lane)
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     const from = performance.now()
@@ -51,5 +61,5 @@ async function work() {
     if (!positionals.length) verdicts.keep(mutant.id, verdict)
     console.log(`${SIGN[verdict]}  ${mutant.id}  (${waiting.length} left, ${((performance.now() - from) / 1000).toFixed(0)} s)`)
   }
-  lane.close()
+  await lane.close()
 }

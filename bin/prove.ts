@@ -53,6 +53,14 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     what: 'orders of edits, losses and repeats on two devices that end equal',
   },
   offline: { tests: ['e2e/offline-size.test.ts'], size: 20_000, what: 'items on a device, searched without network' },
+  jury: { tests: ['src/features/flags/server/jury.test.ts'], size: 20_000, what: 'flags judged by 1,000 members, 200 of whom vote together' },
+  talk: { tests: ['src/test/proofs/talk.test.ts'], size: 20_000, what: 'messages of fifty members over a road that resets, delays and doubles' },
+  kills: {
+    tests: ['src/test/proofs/money/kills.test.ts'],
+    size: 200,
+    what: 'kills -9 at each write and request of coins, refunds, withdrawals and chargebacks: each movement once or not at all',
+  },
+  money: { tests: ['src/test/proofs/money/walk.test.ts'], size: 10_000, what: 'random events of money beside a plain ledger' },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

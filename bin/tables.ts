@@ -62,7 +62,8 @@ const { rows } = await pool.query<Column>(`
         and e.target_column = 'id'),
       case when c.column_name = 'id' and c.udt_name = 'uuid' then c.table_name end) as names
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'migrations' order by table_name collate "C", ordinal_position`)
+  where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'migrations'
+    and not (select p.relispartition from pg_class p where p.oid = c.table_name::regclass) order by table_name collate "C", ordinal_position`)
 await pool.end()
 await cluster.stop()
 rmSync(dir, { recursive: true })

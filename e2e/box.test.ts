@@ -69,6 +69,9 @@ test('gwen lays her stamps in an order of her own, by a button and by dragging, 
   await page.getByRole('button', { name: 'Clear the selection' }).click()
   await page.getByRole('link', { name: 'Bicycle' }).dragTo(page.getByRole('link', { name: 'Aqueduct' }), { targetPosition: { x: 3, y: 12 } })
   await expect.poll(laid, { timeout: 15_000 }).toBe('BAC')
+  const shown = async () =>
+    (await page.locator('[data-item] a').evaluateAll((links) => links.map((link) => link.getAttribute('title')?.[0]))).join('')
+  await expect.poll(shown).toBe('BAC')
 
   await page.getByRole('checkbox', { name: 'Select Bicycle' }).check({ force: true })
   await page.getByRole('button', { name: 'Album' }).click()

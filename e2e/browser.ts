@@ -35,14 +35,16 @@ export interface BrowserStage {
   seat(wishes?: BrowserOptions): Promise<BrowserUser>
 }
 
-/** A real Chromium for the file; every seat has its own cookies and storage. */
-export function useBrowser(): BrowserStage {
+const { CHROMIUM = '/usr/bin/chromium', CHROMIUM_HEADLESS = CHROMIUM } = process.env
+
+/** A real Chromium for the file; every seat has its own cookies and storage. Only one with windows shows notices of the system. */
+export function useBrowser({ withWindows = false } = {}): BrowserStage {
   let browser: Browser
   let folder: string
   let seats = 0
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'))
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+    browser = await chromium.launch({ executablePath: withWindows ? CHROMIUM : CHROMIUM_HEADLESS, args: FLAGS })
   })
   afterAll(async () => {
     await browser?.close()

@@ -90,6 +90,7 @@ test('the profile menu has orders under Order History, of one’s store too', as
   const rows = ann.page.getByRole('banner').locator('details[open] li')
   expect(words(await rows.allTextContents())).toEqual([
     'My Profile',
+    'Flags',
     'Order History',
     'Store orders',
     'Product orders',

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { post } from '#features/ledger/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
 import { transact } from '#server/operations/transaction.ts'
@@ -39,6 +39,11 @@ test('ann withdraws a part, reads what is held and why, and calls it back', asyn
   await goTo(seat, at('/wallet'))
   await main.getByLabel('Amount').fill('40.00')
   await main.getByRole('button', { name: /^Withdraw \$.40.00/ }).click()
+  expect(await main.getByLabel('Amount').inputValue()).toBe('40.00')
+  const look = page.getByRole('dialog')
+  await look.getByText('Left in your wallet').waitFor()
+  await look.getByText(/^\$.21\.20$/).waitFor()
+  await look.getByRole('button', { name: /^Withdraw \$.40.00/ }).click()
   await main.getByText('Asked for', { exact: true }).waitFor()
   await main.getByRole('region', { name: 'Reserved, and why' }).getByText('On its way to your bank.').waitFor()
   await main

@@ -18,7 +18,7 @@ const PAGE = '/offline'
 /** Fonts that the page needs; the Chinese one is in a hundred parts, and every system has its own. */
 const FONTS = /-(latin|latin-ext|cyrillic)-wght-normal-[\w-]+\.woff2$/
 
-/** Writes the service worker with the list of the files of the offline page, and the icons of the installed app. */
+/** Writes the service worker of notices, and that of the offline page with the list of the files of the offline page, and the icons of the installed app. */
 export async function writeServiceWorker(screens: Readonly<Record<string, string>>, texts: string): Promise<number> {
   const wanted = filesOf(screens, texts)
   mkdirSync('dist/worker', { recursive: true })
@@ -34,6 +34,7 @@ export async function writeServiceWorker(screens: Readonly<Record<string, string
     maximumFileSizeToCacheInBytes: 1_000_000,
   })
   if (warnings.length || count !== wanted.size) throw new Error(`service worker: ${count} of ${wanted.size} files; ${warnings.join('; ')}`)
+  writeFileSync('dist/worker/push-worker.js', stripTypeScriptTypes(readFileSync('src/features/notifications/worker/push-worker.ts', 'utf8')))
   await writeIcons()
   return count
 }

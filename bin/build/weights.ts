@@ -21,8 +21,8 @@ export interface Weight {
 
 /** Budget of every page until it is hydrated, in any language; files loaded when idle or on demand are not counted. */
 const MOST_KB = 130
-/** Search results are the lists of products, stores and members in one screen. */
-const MORE_KB: Readonly<Record<string, number>> = { '/search-result': 135 }
+/** Search results are the lists of products, stores and members in one screen; the feed draws posts and the cards of every market. */
+const MORE_KB: Readonly<Record<string, number>> = { '/search-result': 135, '/latest-feeds': 135 }
 
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 

@@ -107,6 +107,27 @@ export const mutants: readonly Mutant[] = [
     test: 'src/server/auth/secrets',
   },
   {
+    id: 'decoder-sees-no-keys',
+    file: 'src/server/images/namespaces.ts',
+    search: '    \'[ ! -d "$1" ] || /bin/mount -t tmpfs -o size=64k,mode=700 none "$1"\',\n',
+    replace: '',
+    test: 'src/server/images/confine',
+  },
+  {
+    id: 'decoder-has-no-network',
+    file: 'src/server/images/namespaces.ts',
+    search: "'--mount', '--net', '--ipc'",
+    replace: "'--mount', '--ipc'",
+    test: 'src/server/images/confine',
+  },
+  {
+    id: 'decoder-cannot-undo',
+    file: 'src/server/images/namespaces.ts',
+    search: "'--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'",
+    replace: "'--no-new-privs'",
+    test: 'src/server/images/confine',
+  },
+  {
     id: 'picture-process-reads-no-secret',
     file: 'src/server/images/confine.ts',
     search: "...['--permission', '--allow-addons'],",

@@ -114,6 +114,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/test/security/attacks-live.test',
   },
   {
+    id: 'a-burst-is-read',
+    file: 'src/server/live/connection.ts',
+    search: 'return was_behind && before',
+    replace: 'return was_behind',
+    test: 'src/server/live/connection.test',
+  },
+  {
     id: 'socket-unread-bytes',
     file: 'src/server/live/connection.ts',
     search: ' > MOST_UNREAD.bytes',

@@ -2,6 +2,27 @@ import type { Mutant } from './mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'a-cursor-names-a-day-that-exists',
+    file: 'src/server/db/row-keys.ts',
+    search: 'z.string().check(z.refine(isMoment))',
+    replace: 'z.string().check(z.refine((text) => MOMENT.test(text)), z.refine(() => isMoment !== undefined))',
+    test: 'src/server/db/row-keys.test',
+  },
+  {
+    id: 'a-cursor-counts-in-four-bytes',
+    file: 'src/server/db/row-keys.ts',
+    search: 'z.int32()',
+    replace: 'z.int()',
+    test: 'src/server/db/row-keys.test',
+  },
+  {
+    id: 'no-card-number-in-a-text',
+    file: 'src/kernel/shapes.ts',
+    search: '!holdsCardNumber(text)',
+    replace: '!holdsCardNumber(text.slice(0, 0))',
+    test: 'src/features/chat/server/spam.test',
+  },
+  {
     id: 'socket-handlers-caught',
     file: 'src/server/live/register.ts',
     search: 'failed(fault, `socket ${name}`)\n      socket.disconnect(true)',

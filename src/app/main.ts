@@ -11,6 +11,7 @@ import { lockDataDir } from '#server/cluster/data-dir-lock.ts'
 import { startCluster } from '#server/cluster/embedded-postgres.ts'
 import { openDb, openPool } from '#server/db/db.ts'
 import { embeddedRole } from '#server/db/running-role.ts'
+import { hasNamespaces } from '#server/images/namespaces.ts'
 import { builtRenderer } from '#server/pages/built-assets.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { openServer } from '#server/server.ts'
@@ -35,6 +36,8 @@ async function main() {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
   if (warning) console.log(`  ${warning}`)
+  if (!settings.local && !hasNamespaces())
+    console.log('  This system allows no namespaces: decoders of pictures can read DATA_DIR (docs/operations.md)')
   if (settings.local && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   if (settings.DEMO && settings.local && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')

@@ -10,5 +10,7 @@ export const redirects: Redirects = {
   '/static/settings': '/setting',
   '/static/store': '/store',
   '/static/wallet': '/wallet',
+  '/static/clubs': '/clubs',
+  '/static/flagging': '/flags',
   '/static/coins': '/wallet/coins',
 }

@@ -10,6 +10,8 @@ import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
+import { chatSlice } from '#features/chat/server/slice.ts'
+import { clubsSlice } from '#features/clubs/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { commentsSlice } from '#features/comments/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -19,6 +21,7 @@ import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
+import { flagsSlice } from '#features/flags/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
@@ -42,6 +45,7 @@ import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
+import { reportsSlice } from '#features/reports/server/slice.ts'
 import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
@@ -107,7 +111,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  community: [savedSearchesSlice, postsSlice, feedSlice],
+  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -23,7 +23,16 @@ export const PAGE = {
   to_choose_from: 100,
 } as const
 /** Sizes of excerpts: part of a list in a page about something else. */
-export const PANEL = { home_stores: 3, home_ending: 6, market_stores: 6, welcome_products: 4, store_voices: 2 } as const
+export const PANEL = {
+  home_stores: 3,
+  home_ending: 6,
+  home_trades: 2,
+  home_bounties: 5,
+  market_stores: 6,
+  welcome_products: 4,
+  store_voices: 2,
+  landing_clubs: 6,
+} as const
 /** Results that a list or the header search offers while the member types. */
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11

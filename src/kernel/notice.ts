@@ -1,21 +1,18 @@
 import type { Texts } from './texts.ts'
 
-/** Channels of notices. Push can be declared, but has no sender yet, so members are not asked about it. */
-export const noticeChannels = ['in_app', 'mail', 'push'] as const
+/** Channels of notices, in the order of the columns of the settings page. */
+export const noticeChannels = ['in_app', 'push', 'mail'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
-
-/** Channels with a sender: the columns of the settings page. */
-export const sendingChannels = ['in_app', 'mail'] as const satisfies readonly NoticeChannel[]
-export type SendingChannel = (typeof sendingChannels)[number]
 
 /** Sections of the notice settings page, in order. */
 export const noticeSections = ['orders', 'account', 'flagging', 'clubs', 'network', 'profile'] as const
 export type NoticeSection = (typeof noticeSections)[number]
 
-/** `choice`: the member decides. `always`: required by law, contract or safety. `never`: not sent. */
-export const channelChoices = ['choice', 'always', 'never'] as const
+/** `choice`: the member decides. `always`: required by law, contract or safety. `never`: not sent. `digest`: by mail in a summary, if wanted. */
+export const channelChoices = ['choice', 'always', 'never', 'digest'] as const
 export type ChannelChoice = (typeof channelChoices)[number]
-export interface NoticeChannels extends Readonly<Record<SendingChannel, ChannelChoice>> {
+export interface NoticeChannels extends Readonly<Record<Exclude<NoticeChannel, 'push'>, Exclude<ChannelChoice, 'digest'>>> {
+  /** Left out: the member's choice, where a notice stands in the list. */
   readonly push?: ChannelChoice
 }
 
@@ -25,6 +22,8 @@ export type NoticeProperty = Readonly<Record<string, string | number>>
 /** The public part of a kind of notice; the slice of the event adds its recipients (`server/slices/notice.ts`). */
 export interface NoticeDeclaration {
   readonly type: string
+  /** The name on the wire, when it is one of the specification's that several slices tell. */
+  readonly told_as?: string
   readonly section: NoticeSection
   readonly channels: NoticeChannels
   readonly texts: {
@@ -49,6 +48,25 @@ export interface NoticeTarget {
   /** Members who stand in the row. */
   readonly count: number
 }
+/** What a channel leaves to the member. Push tells of a row of the list: without one there is nothing to open. */
+export function channelOf({ channels, texts }: NoticeDeclaration, channel: NoticeChannel): ChannelChoice {
+  const listed = texts.subject !== undefined
+  if (channel === 'push') return channels.push ?? (listed ? 'choice' : 'never')
+  return channel === 'mail' && channels.mail === 'never' && listed ? 'digest' : channels[channel]
+}
+
+/** When mail of a kind comes. */
+export const mailTimes = ['at_once', 'daily', 'weekly', 'off'] as const
+export type MailTime = (typeof mailTimes)[number]
+
+/** The times that a member may choose, the usual one first. A summary is made of rows of the list. */
+export function mailTimesOf(notice: NoticeDeclaration): readonly MailTime[] {
+  const reach = channelOf(notice, 'mail')
+  if (reach === 'digest') return ['off', 'daily', 'weekly']
+  if (reach !== 'choice') return []
+  return notice.texts.subject === undefined ? ['at_once', 'off'] : mailTimes
+}
+
 export type NoticeDeclarations = ReadonlyMap<string, NoticeDeclaration>
 
 /** Text id of a part of a notice: `notice.follow_user.subject`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOneLine, isSeen, withoutTurning } from './plain-text.ts'
+import { holdsCardNumber } from './written/card-number.ts'
 
 /** Input of every operation: unknown keys are refused. */
 export const fields = z.strictObject
@@ -25,8 +26,10 @@ const HIDDEN = { error: 'input.hidden' } as const
 /** One line of text: trimmed, normalized (NFC), 1 to `most` characters, without line ends and invisible characters. */
 export const line = (most: number) =>
   z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(most), z.refine(isOneLine, HIDDEN), z.refine(isSeen, HIDDEN))
-/** Text of several lines; may be empty. */
-export const prose = (most: number) => z.string().check(z.overwrite(withoutTurning), z.overwrite(tidy), z.maxLength(most))
+/** The number of a parcel, in whatever form a carrier writes it; may be empty. */
+export const tracked = (most: number) => z.string().check(z.overwrite(withoutTurning), z.overwrite(tidy), z.maxLength(most))
+/** Text of several lines; may be empty. The number of a payment card is refused: it must not be stored here (PCI DSS 3.3). */
+export const prose = (most: number) => tracked(most).check(z.refine((text) => !holdsCardNumber(text), { error: 'input.card_number' }))
 
 const tidy = (text: string) => text.normalize('NFC').trim()
 

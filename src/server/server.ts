@@ -7,7 +7,6 @@ import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import { serveColours } from './http/colours.ts'
-import { serveFavicon } from './http/favicon.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import type { RateLimitOf } from './http/limits.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
@@ -15,6 +14,7 @@ import { serveOutbox } from './http/outbox-page.ts'
 import type { Edge, FindViewer } from './http/parse-request.ts'
 import { countedAs, peerOf } from './http/peer.ts'
 import { openSharedCounts } from './http/shared-counts.ts'
+import { quarantineIn } from './http/uploads.ts'
 import { platformTexts } from './i18n/platform-texts.ts'
 import { openTranslator, type Translator } from './i18n/translator.ts'
 import { logTo, openBackgroundWork } from './jobs/background.ts'
@@ -29,10 +29,8 @@ import type { Slice } from './operations/slice.ts'
 import type { Timers } from './operations/timers.ts'
 import type { Tools } from './operations/tools.ts'
 import type { PageSite } from './pages/renderer.ts'
-import { type Redirects, serveRedirects } from './seo/redirects.ts'
-import { serveRobots } from './seo/robots.ts'
-import { forgetShared, type ShareParts, serveShareCards } from './seo/share-card.ts'
-import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
+import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
+import { forgetShared } from './seo/share-card.ts'
 import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
 
@@ -45,13 +43,7 @@ export interface ServerParts {
   readonly openSessions: OpenSessions
   /** Every permission that a plan or role can grant. */
   readonly permissions: ReadonlySet<string>
-  readonly seo: {
-    readonly closed: readonly string[]
-    /** Sitemap entries of pages, which belong to no slice. */
-    readonly pages: AddressSource
-    /** Old addresses and their new paths. */
-    readonly moved: Redirects
-  }
+  readonly seo: SeoParts
 }
 export interface Server {
   readonly app: FastifyInstance
@@ -71,7 +63,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault'>
+type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault' | 'outbound' | 'push'>
 
 export async function openServer(settings: Settings, pool: Pool, instruments: Services, furnish: (db: Db) => Promise<ServerParts>): Promise<Server> {
   const db = openDb(pool)
@@ -92,7 +84,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, served: parts.servedMedia })
   serveColours(app, face.now)
-  serveFound(app, settings, site, { db, ...instruments, ...parts.seo, slices })
+  serveFound(app, settings, { db, site, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
   await works.workBy(boss)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
@@ -174,7 +166,7 @@ const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Tra
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const apiOf = (settings: Settings) => ({ quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
 const quarantineOf = ({ data_dir, MEDIA_MB }: Settings) => ({
-  ...{ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 },
+  ...{ folder: quarantineIn(data_dir), most: 105_000_000, most_per_file: 25_000_000, most_files: 12 },
   most_of_large: Math.max(25, MEDIA_MB) * 1_000_000,
 })
 /** Connections used only by queries of listening sockets. */
@@ -214,27 +206,6 @@ const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })
-
-type FoundParts = ServerParts['seo'] & Pick<ServerParts, 'slices'> & Pick<ShareParts, 'db' | 'files' | 'images'>
-const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
-function serveFound(app: FastifyInstance, settings: Settings, site: Server['site'], parts: FoundParts) {
-  const { public_url: origin } = settings
-  serveFavicon(app)
-  serveRedirects(app, parts.moved)
-  serveRobots(app, { origin, closed: parts.closed })
-  serveSitemap(app, { db: parts.db, origin, sources: [parts.pages, ...parts.slices.flatMap(({ sitemap }) => sitemap)] })
-  serveShareCards(app, {
-    ...parts,
-    shareCards: once(
-      'share card',
-      parts.slices.map(({ shareCards }) => shareCards),
-    ),
-    folder: shareFolder(settings),
-    get site_name() {
-      return site.name
-    },
-  })
-}
 
 const LONGEST_ANSWER = 10_000
 

@@ -52,6 +52,12 @@ test('a public site needs mail', () => {
   expect(() => readSettings({ PUBLIC_URL: 'https://localhost.example', PUBLIC_SANDBOX: '1' })).toThrow('SMTP_URL is empty')
 })
 
+test('a public site never admits ports of its own machine to calls that members cause', () => {
+  expect(() => readSettings({ ...site, PUBLIC_SANDBOX: '1', OUTBOUND_LOOPBACK_PORTS: '4700' })).toThrow('OUTBOUND_LOOPBACK_PORTS is set')
+  expect(() => readSettings({ OUTBOUND_LOOPBACK_PORTS: '4700,all' })).toThrow('write a whole number')
+  expect(readSettings({ OUTBOUND_LOOPBACK_PORTS: '4700, 4701' }).OUTBOUND_LOOPBACK_PORTS).toEqual([4700, 4701])
+})
+
 test('a public site takes real payment keys, or says that it is one to try out; never both', () => {
   const refused = 'no real payment keys are set'
   expect(() => readSettings(site)).toThrow(refused)

@@ -29,6 +29,8 @@ const proxies: Read<Trusts> = (given, name) => {
   throw new Unsettled(`${name} is ${given}: write how many proxies stand before it, or their addresses, such as loopback or 10.0.0.0/8`)
 }
 
+const ports: Read<readonly number[]> = (given, name) => (given === '' ? [] : given.split(',').map((one) => whole(1, 65535)(one.trim(), name)))
+
 /** An invalid setting: printed at start as one sentence without a stack. */
 export class Unsettled extends Error {}
 
@@ -99,6 +101,11 @@ export const SETTINGS = {
     'How often sessions and rights of open sockets are checked, besides the events that end them at once.',
   ],
   LETTER_WAIT_SECONDS: ['60', whole(0, 3_600), 'A letter about a notice waits so long, and is not sent when the notice was read meanwhile.'],
+  OUTBOUND_LOOPBACK_PORTS: [
+    '',
+    ports,
+    'For tests only: ports of 127.0.0.1, by commas, that calls to addresses given by members may reach. Refused with a public PUBLIC_URL.',
+  ],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   MEMORY_MB: [
     '192',
@@ -191,6 +198,10 @@ function checkPublic(raw: Raw, public_url: string) {
   if (!isLive(raw) && !raw.PUBLIC_SANDBOX)
     throw new Unsettled(
       `PUBLIC_URL is ${public_url} and no real payment keys are set (STRIPE_SECRET_KEY=sk_live_…): buyers would pay with test cards; set the keys, or PUBLIC_SANDBOX=1 for a site to try out`,
+    )
+  if (raw.OUTBOUND_LOOPBACK_PORTS.length)
+    throw new Unsettled(
+      `PUBLIC_URL is ${public_url} and OUTBOUND_LOOPBACK_PORTS is set: members could reach this machine's own ports, so leave it empty`,
     )
   if (isLive(raw) && raw.PUBLIC_SANDBOX)
     throw new Unsettled('PUBLIC_SANDBOX is 1 beside real payment keys: every page would say that nothing is charged, so take one of them away')

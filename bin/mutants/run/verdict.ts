@@ -6,6 +6,7 @@ export interface TestCounts {
   readonly success: boolean
   readonly numFailedTests: number
   readonly numPassedTests: number
+  readonly testResults?: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly unknown[] }[]
 }
 export function verdictOf(counts: TestCounts | undefined): Verdict {
   if (!counts) return 'error'

@@ -60,7 +60,7 @@ async function partsNow() {
 /** Joins what belongs to demo members. */
 const OURS = "members m on m.id = member_id and m.email like '%@demo.example'"
 
-async function expectLotsAndBounties() {
+async function expectLotsBountiesAndTrades() {
   expect(await count('auctions')).toBe(36)
   expect(await count("auctions where status = 'active'")).toBe(28)
   expect(await count("auctions where status = 'closed_sold' and final_at is not null")).toBeGreaterThan(1)
@@ -68,6 +68,9 @@ async function expectLotsAndBounties() {
   const { rows } = await world.pool.query<{ status: string; n: number }>('select status, count(*)::int as n from bounties group by 1 order by 1')
   expect(rows.map(({ status, n }) => `${n} ${status}`)).toEqual(['7 Active', '1 Closed', '1 Draft', '1 Won'])
   expect(await count('bounty_offers')).toBe(10)
+  const owners = await count(`(select distinct member_id from stamp_items where status = 'FOR_TRADE') o join ${OURS}`)
+  expect(await count("trades where status = 'active'")).toBe(owners)
+  expect(await count('(select distinct trade_id from trade_proposals) offered')).toBe(owners > 1 ? Math.ceil((owners * 2) / 3) : 0)
 }
 
 test('ann finds the market whole, although it was cut off three times while it was filled', async () => {
@@ -86,7 +89,7 @@ test('ann finds the market whole, although it was cut off three times while it w
   expect(await count("members where email like '%@demo.example'")).toBe(DEMO_MEMBERS.length)
   expect(await count(`stores s join ${OURS}`)).toBe(DEMO_STORES.length)
   expect(await count(`stamp_items i join ${OURS} where not exists (select from auctions a where a.stamp_item_id = i.id)`)).toBe(pieces)
-  await expectLotsAndBounties()
+  await expectLotsBountiesAndTrades()
   expect(await count(`products p join ${OURS} and p.supply_id is not null`)).toBe(things.length - pieces)
   expect(await count(`products p join ${OURS}`)).toBe(things.filter(({ state }) => state === 'sale' || state === 'draft').length)
   expect(await count('catalogue_entries')).toBe(entries.length)

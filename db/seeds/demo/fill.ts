@@ -4,6 +4,9 @@ import { isUnavailable } from '#server/http/is-unavailable.ts'
 import { progress } from '../progress.ts'
 import { BOUNTIES, seek } from './bounties/bounties.ts'
 import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catalogue.ts'
+import { converse, DEMO_CHATS } from './chats/chats.ts'
+import { DEMO_CLUBS, found } from './clubs/clubs.ts'
+import { DEMO_FLAGS, doubt } from './flags/flags.ts'
 import { joinMarket, openShops, type People } from './join.ts'
 import { type AllMade, madeBefore, shelve } from './list.ts'
 import { LOTS, openLots } from './lots/lots.ts'
@@ -13,11 +16,12 @@ import { gather } from './society/gather.ts'
 import { atOnce } from './studio/at-once.ts'
 import type { Wall } from './studio/hang.ts'
 import { openStudio } from './studio/studio.ts'
+import { swap, TRADES } from './swaps/swaps.ts'
 import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, DEMO_TALK]
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_FLAGS]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -60,7 +64,11 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has('demo-society')) await gather(parts, people, wall)
   if (!done.has(LOTS)) await openLots(parts, people, wall, await catalogued(parts))
   if (!done.has(BOUNTIES)) await seek(parts, people, wall)
+  if (!done.has(TRADES)) await swap(parts, people)
   if (!done.has(DEMO_TALK)) await talk(parts, people)
+  if (!done.has(DEMO_CLUBS)) await found(parts, people)
+  if (!done.has(DEMO_CHATS)) await converse(parts, people)
+  if (!done.has(DEMO_FLAGS)) await doubt(parts, people)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

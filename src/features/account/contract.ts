@@ -13,7 +13,11 @@ export const account = {
       user: z.extend(OwnMember, {
         store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })),
         unread_notifications: z.int(),
+        /** Conversations with something unread, requests among them. */
+        unread_messages: z.int(),
         wish_list_count: z.int(),
+        /** Flags that wait for a step of one's own. */
+        flags_count: z.int(),
         /** Coins of the wallet that may be spent. */
         coins: z.int(),
         /** Limits of the plan with their use. After a downgrade, what exceeds the limit is kept. */
@@ -27,6 +31,8 @@ export const account = {
       `wallet:${user.id}`,
       `notifications of member:${user.id}`,
       `wishlist of member:${user.id}`,
+      `flags of member:${user.id}`,
+      `messages of member:${user.id}`,
       'plans:all',
     ],
   }),

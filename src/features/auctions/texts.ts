@@ -64,4 +64,6 @@ const unfinished = {
   'erasure.open.auctions_bidding': '{count, plural, one {You lead # auction, or are offered it} other {You lead # auctions, or are offered them}}',
 }
 
-export const auctionTexts = texts({ ...refusals, ...letters, ...unfinished })
+const lists = { 'syndication.auctions': 'Auctions, newest first' }
+
+export const auctionTexts = texts({ ...lists, ...refusals, ...letters, ...unfinished })

@@ -39,4 +39,5 @@ export const bountyTexts = texts({
   'mail.bounty_offer_accepted.body':
     'The poster of {title} now sees where it is, and has 14 days to buy it. The reward is yours when it has arrived.',
   'mail.bounty_offer_accepted.action': 'Look at the offer',
+  'syndication.bounties': 'Bounties, newest first',
 })

@@ -137,7 +137,9 @@ export const OddPayment = named(
     member: z.nullable(z.object({ id: MemberId, full_name: z.string() })),
     /** Our amount, and what the gateway charged, in minor units. */
     ...{ amount: Amount, currency: Currency, taken: Amount, taken_currency: Currency },
-    refund: z.nullable(z.object({ status: z.enum(['open', 'sent', 'failed']), failure: z.nullable(z.string()) })),
+    refund: z.nullable(
+      z.object({ id: id('payment_refunds'), status: z.enum(['open', 'sent', 'failed', 'settled']), failure: z.nullable(z.string()) }),
+    ),
   }),
 )
 

@@ -3,7 +3,7 @@ import { Media, MediaId } from '#features/media/contract.ts'
 import { OrderId } from '#features/orders/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, Flag, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, Flag, fields, Instant, id, line, MemberId, named, prose, tracked } from '#kernel/shapes.ts'
 import { disputeReasons, outcomes } from './rules.ts'
 
 export const DisputeId = id('disputes')
@@ -163,7 +163,7 @@ export const disputes = {
   sendBack: operation({
     http: 'POST /disputes/{id}/send-back',
     ...about,
-    input: fields({ id: DisputeId, carrier: line(80), tracking: z._default(prose(80), '') }),
+    input: fields({ id: DisputeId, carrier: line(80), tracking: z._default(tracked(80), '') }),
     refusals,
     doc: 'The buyer has sent it back.',
   }),
@@ -203,6 +203,13 @@ export const disputes = {
     input: fields({ id: id('payment_refunds') }),
     refusals: { 'refund.not_failed': { status: 404 } },
     doc: 'Try a refund again that the gateway refused.',
+  }),
+  settleRefund: operation({
+    http: 'POST /admin/refunds/{id}/settle',
+    ...moderates,
+    input: fields({ id: id('payment_refunds'), how: prose(500).check(z.minLength(1)) }),
+    refusals: { 'refund.not_failed': { status: 404 } },
+    doc: 'A refund that the gateway refused was paid in another way, and how: it is owed no longer and never sent to the card. Its buyer reads how.',
   }),
 }
 

@@ -9,7 +9,7 @@ const refusals: Texts<CodeOf<typeof disputes>> = {
   'dispute.no_offer': 'Offer less than is asked, or accept it.',
   'dispute.media': 'Add pictures of your own.',
   'dispute.too_much': 'That is more than is asked.',
-  'refund.not_failed': 'This refund is on its way already.',
+  'refund.not_failed': 'This refund is on its way, or settled already.',
   'dispute.empty': 'Write something, or add a picture.',
 }
 

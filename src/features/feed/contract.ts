@@ -22,7 +22,7 @@ export const feed = {
     input: fields({ type: z._default(z.enum(feedTypes), 'following'), ...paging(PAGE.feed_panel) }),
     output: z.object({ paginated_items: listOf(FeedItem), viewer_id: z.nullable(MemberId), server_time: Instant }),
     refusals: {},
-    doc: 'What those one follows have posted, listed and passed on; the latest of everybody; or only what is on the market. Guests get the latest.',
+    doc: 'What those one follows have posted, listed and passed on; the latest of everybody; only what is on the market; or what is written in one’s clubs. Guests get the latest.',
     topics: (_, { paginated_items, viewer_id }) => [...(viewer_id ? [`posts of member:${viewer_id}`] : []), ...paginated_items.data.flatMap(liveOf)],
   }),
   show: operation({

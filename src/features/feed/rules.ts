@@ -1,7 +1,7 @@
 /** Of the specification. What is not built yet has no cards, and is left out. */
 export const itemTypes = ['Product', 'Trade', 'Auction', 'Bounty', 'Event', 'Post', 'FlagTicket'] as const
 export type ItemType = (typeof itemTypes)[number]
-export const feedTypes = ['following', 'latest', 'market'] as const
+export const feedTypes = ['following', 'latest', 'market', 'clubs'] as const
 export type FeedType = (typeof feedTypes)[number]
 /** Why it is shown to this viewer. */
 export const feedReasons = ['own', 'followed', 'reshared', 'latest'] as const

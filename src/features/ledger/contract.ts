@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Currency, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { depositCodes } from './rules.ts'
 
 /** Signed minor units; income is positive. */
 const Signed = z.int()
@@ -10,7 +11,7 @@ const Signed = z.int()
 export const Balance = named('Balance', z.object({ currency: Currency, available: z.int(), reserved: z.int(), debt: z.int() }))
 
 /** What a line was booked for, as it is named and where it is read. */
-const LineCause = named('LineCause', z.object({ name: z.enum(['order', 'trade', 'bounty']), number: z.int(), path: z.string() }))
+const LineCause = named('LineCause', z.object({ name: z.enum(['order', 'trade', 'bounty', 'flag']), number: z.int(), path: z.string() }))
 
 /** A line of a statement: `code` is the reason, `ref_type` and `ref_id` the cause. */
 export const WalletLine = named(
@@ -105,6 +106,16 @@ export const coinsWithdrawn = event({
     code: z.string(),
     ref_type: z.string(),
     ref_id: z.uuid(),
+  }),
+  topics: ({ member_id }) => [`wallet:${member_id}`],
+})
+
+/** Money came into the available balance; `netted` of it paid a debt. */
+export const moneyDeposited = event({
+  name: 'money.deposited',
+  data: z.object({
+    ...{ member_id: MemberId, amount: Amount, netted: z.int(), currency: Currency },
+    ...{ code: z.enum(depositCodes), ref_type: z.string(), ref_id: z.uuid() },
   }),
   topics: ({ member_id }) => [`wallet:${member_id}`],
 })

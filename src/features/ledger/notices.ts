@@ -1,6 +1,6 @@
 import { memberSubject } from '#features/members/contract.ts'
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
-import { coinsDeposited, coinsWithdrawn } from './contract.ts'
+import { coinsDeposited, coinsWithdrawn, moneyDeposited } from './contract.ts'
 
 /** Told by the slice that sells coins. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['coin_refund', 'coin_refund_returned'])
@@ -16,7 +16,7 @@ const coinDeposit = notice({
     line: 'Earned by what I do here, or bought. Only bought ones are told by mail.',
     subject: '{coins, plural, one {# coin} other {# coins}} for you',
     message:
-      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} feedback {For your feedback about a deal.} order_completed {For a completed order.} order_completed_sold {For a completed order.} coin_purchase {You have bought them.} other {They are in your wallet.}}',
+      '{code, select, catalogue_entry {Your entry is in the catalogue now.} catalogue_correction {Your correction is in the catalogue now.} public_item {For an item that you show with both pictures and all its facts.} feedback {For your feedback about a deal.} order_completed {For a completed order.} order_completed_sold {For a completed order.} coin_purchase {You have bought them.} bounty_reward {The reward of a bounty.} bounty_returned {The reward of your bounty is yours again.} flag_decided {Your flag was right.} flag_overturned {Your flag was right after all.} other {They are in your wallet.}}',
   },
   path: () => '/wallet/coins',
   tells: [
@@ -62,4 +62,29 @@ const coinWithdraw = notice({
   ],
 })
 
-export const ledgerNotices = [coinDeposit, coinWithdraw]
+/** Money of a sale is told as released, and a withdrawal that came back as returned: both have notices of their own. */
+const paymentDeposit = notice({
+  type: 'payment_deposit',
+  section: 'account',
+  channels: { in_app: 'choice', mail: 'choice' },
+  texts: {
+    name: 'Money comes into my wallet',
+    line: 'The reward of a bounty that I have found, or of one of mine that comes back.',
+    subject: '{amount} for you',
+    message:
+      '{code, select, bounty_reward {The reward of a bounty.} other {The reward of your bounty is yours again.}} {owed, plural, =0 {It is in your wallet.} other {A part of it has repaid what you owed.}}',
+  },
+  path: () => '/wallet',
+  tells: [
+    tell(moneyDeposited, ({ member_id, amount, netted, currency, code, ref_id }) => [
+      {
+        ...{ member_id, actor_id: null, subject: subjectRef(memberSubject, member_id) },
+        property: { amount, currency, code, owed: netted },
+        dedupe_key: `money:${code}:${ref_id}`,
+        letter: { template: 'payment_deposit', property: { amount, currency, code, path: '/wallet' } },
+      },
+    ]),
+  ],
+})
+
+export const ledgerNotices = [coinDeposit, coinWithdraw, paymentDeposit]

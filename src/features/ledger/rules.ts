@@ -61,6 +61,9 @@ export interface Movement {
   readonly credit: number
 }
 
+/** What a deposit is for: the reward of a bounty to its finder, or back to its poster. */
+export const depositCodes = ['bounty_reward', 'bounty_returned'] as const
+
 /** What is taken from a seller's available balance, and what that balance lacks: it becomes debt. */
 export const takenFrom = (available: number, amount: number) => {
   const there = Math.min(Math.max(available, 0), amount)

@@ -13,4 +13,8 @@ export const ledgerTexts = texts({
   'mail.coins_bought.body':
     'You have bought {coins, plural, one {# coin} other {# coins}}. Coins settle trades and bounties; they never turn into money. What you do not spend can be given back for 14 days.',
   'mail.coins_bought.action': 'Look at my coins',
+  'mail.payment_deposit.subject': '{amount} is in your wallet',
+  'mail.payment_deposit.body':
+    '{code, select, bounty_reward {{amount} is the reward of a bounty that you have found.} other {Your bounty has ended, and its reward of {amount} is yours again.}} You can withdraw it to your bank.',
+  'mail.payment_deposit.action': 'Open my wallet',
 })

@@ -3,6 +3,7 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { noticeSections } from '#kernel/notice.ts'
 import { operation } from '#kernel/operation.ts'
+import { browsers, systems } from '#kernel/people/device.ts'
 import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 
 export const NotificationId = id('notifications')
@@ -50,6 +51,22 @@ const Listed = z.object({
 /** Sealed token with member and type of notice. */
 const LetterToken = z.string().check(z.regex(/^[\w-]{60,200}$/))
 const forged = { 'letter.not_found': { status: 404 } } as const
+
+const SubscriptionId = id('push_subscriptions')
+const PushBrowser = named(
+  'PushBrowser',
+  z.object({
+    id: SubscriptionId,
+    created_at: Instant,
+    browser: z.nullable(z.enum(browsers)),
+    system: z.nullable(z.enum(systems)),
+    /** Of a program that is no browser known here. */
+    program: z.string(),
+  }),
+)
+/** The keys of a browser's subscription, in base64url. */
+const PushKeys = z.strictObject({ p256dh: z.string().check(z.regex(/^[\w-]{86,88}=?$/)), auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)) })
+const missing = { 'push.not_found': { status: 404 } } as const
 
 export const notifications = {
   list: operation({
@@ -123,6 +140,40 @@ export const notifications = {
     output: done,
     refusals: {},
     doc: 'The same, as the old product called it. For a bearer token only.',
+  }),
+  pushBrowsers: operation({
+    http: 'GET /push/subscriptions',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ push: z.object({ key: z.string(), data: z.array(PushBrowser), member_id: MemberId }) }),
+    refusals: {},
+    doc: 'The key that browsers subscribe with, and one’s own browsers that show notices while the product is closed.',
+  }),
+  subscribe: operation({
+    http: 'POST /push/subscriptions',
+    permission: 'signed_in',
+    input: fields({ endpoint: z.string().check(z.minLength(10), z.maxLength(1_000)), keys: PushKeys }),
+    output: z.object({ subscription: PushBrowser }),
+    refusals: { 'push.address': { status: 422, field: 'endpoint' } },
+    limit: { per_minute: 20 },
+    doc: 'Show notices in this browser: its subscription, as the browser gives it. Ends with the session. Of more than ten the oldest go.',
+  }),
+  unsubscribe: operation({
+    http: 'DELETE /push/subscriptions/{id}',
+    permission: 'signed_in',
+    input: fields({ id: SubscriptionId }),
+    output: done,
+    refusals: missing,
+    doc: 'No more notices in this browser.',
+  }),
+  tryPush: operation({
+    http: 'POST /push/subscriptions/{id}/try',
+    permission: 'signed_in',
+    input: fields({ id: SubscriptionId }),
+    output: done,
+    refusals: missing,
+    limit: { per_minute: 5 },
+    doc: 'Send a notice to try it out.',
   }),
   letterKind: operation({
     http: 'GET /letters/{token}',

@@ -4,7 +4,7 @@ import { AddressId } from '#features/places/contract.ts'
 import { historyInput, historyOutput } from '#features/stamp-items/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, choices, Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { Amount, choices, Flag, fields, line, listOf, MemberId, paging, prose, tracked } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { sellersReasons } from './rules.ts'
 import {
@@ -26,7 +26,7 @@ import {
   WaitingOrder,
   WonQuote,
 } from './shapes.ts'
-import { reserved } from './shapes-reserved.ts'
+import { sent } from './shapes-reserved.ts'
 
 export {
   orderCancelAsked,
@@ -34,6 +34,7 @@ export {
   orderCompleted,
   orderDelivered,
   orderPaid,
+  orderParcelAdded,
   orderRefunded,
   orderReminded,
   orderShipped,
@@ -53,7 +54,6 @@ const bought = {
   'order.address': { status: 422, field: 'address_id' },
 } as const
 const ofPurchase = ({ id }: { id: string }) => [`order_group:${id}`]
-const ofGroup = { group_id: z.optional(OrderGroupId) }
 
 export const orders = {
   quote: operation({
@@ -167,7 +167,7 @@ export const orders = {
     refusals: { ...notFound, ...wrongState },
     doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
   }),
-  reserved,
+  ...sent,
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
@@ -175,7 +175,7 @@ export const orders = {
       role: z._default(z.enum(roles), 'buyer'),
       kind: choices(z.enum(orderKinds)),
       status: choices(z.enum(orderStatuses)),
-      ...ofGroup,
+      group_id: z.optional(OrderGroupId),
       ...paging(PAGE.usual),
     }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
@@ -204,7 +204,7 @@ export const orders = {
   ship: operation({
     http: 'POST /orders/{id}/ship',
     permission: 'my_store.orders',
-    input: fields({ id: OrderId, carrier: line(80), tracking: z._default(prose(80), '') }),
+    input: fields({ id: OrderId, carrier: line(80), tracking: z._default(tracked(80), '') }),
     output: order,
     refusals: { ...notFound, ...wrongState },
     doc: 'Say that the parcel is on its way.',

@@ -1,3 +1,4 @@
+import { DAY } from '#kernel/calendar-date.ts'
 import { machine, type StateOf } from '#kernel/machine.ts'
 import type { Id } from '#kernel/shapes.ts'
 
@@ -11,7 +12,13 @@ export const orderMachine = machine([
   { from: 'shipped', action: 'confirm', by: 'buyer', to: 'delivered' },
   { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed' },
   { from: 'delivered', action: 'complete', by: 'clock', to: 'completed', guard: '14 days after delivery' },
-  { from: 'shipped', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within thirty days of sending' },
+  {
+    from: 'shipped',
+    action: 'dispute',
+    by: 'system',
+    to: 'disputed',
+    guard: 'its buyer says so, within thirty days of sending, or as long as its money waits',
+  },
   { from: 'delivered', action: 'dispute', by: 'system', to: 'disputed', guard: 'its buyer says so, within fourteen days of delivery' },
   { from: 'disputed', action: 'resolve', by: 'system', to: 'delivered', guard: 'a part went back, or nothing' },
   { from: 'disputed', action: 'repay', by: 'system', to: 'refunded', guard: 'nothing is left of the payment' },
@@ -46,8 +53,23 @@ export const COMPLETE_DAYS = 14
 export const REWARD_COINS = 10
 
 /** Fraud: a tracking number can be invented, so only one that the carrier confirms counts. */
-export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>
-  confirmed && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR
+const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) => (confirmed && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR)
+/** Days from the payment to the release at the latest, however late and in however many parcels an order is sent. */
+const RELEASE_DAYS_MOST = 89
+interface Sent {
+  readonly sent_at: Date
+  readonly paid_at: Date
+  readonly confirmed: boolean
+  readonly abroad: boolean
+}
+/** When the money of what is sent is released, if the buyer does not react. */
+export const releaseAt = ({ sent_at, paid_at, ...how }: Sent): Date =>
+  new Date(Math.min(sent_at.getTime() + releaseDays(how) * DAY, paid_at.getTime() + RELEASE_DAYS_MOST * DAY))
+
+/** Parcels of one order at most. */
+export const PARCELS_MOST = 20
+/** What is on its way may be followed by more; what was not sent is sent first. */
+export const mayAddParcel = ({ status }: { status: string }) => status === 'shipped'
 
 /** Days in which a seller may send or answer after the buyer has asked to cancel. */
 export const CANCEL_DAYS = 3
@@ -89,10 +111,7 @@ interface Refundable extends Pick<Paid, 'total' | 'refunded'> {
 const REFUNDABLE = ['processing', 'shipped', 'delivered', 'completed']
 /** A seller may give a part back while something is left; all of it before sending is a cancellation. */
 export const mayRefund = (order: Refundable, now: Date) =>
-  REFUNDABLE.includes(order.status) &&
-  leftOf(order) > 0 &&
-  order.paid_at !== null &&
-  now.getTime() - order.paid_at.getTime() < REFUND_DAYS * 86_400_000
+  REFUNDABLE.includes(order.status) && leftOf(order) > 0 && order.paid_at !== null && now.getTime() - order.paid_at.getTime() < REFUND_DAYS * DAY
 /** The buyer of a paid order may ask once. */
 export const mayAskCancel = ({ status, cancel_asked_at }: { status: string; cancel_asked_at: Date | null }) =>
   status === 'processing' && cancel_asked_at === null
@@ -103,13 +122,16 @@ interface Disputable extends Pick<Paid, 'total' | 'refunded'> {
   readonly status: string
   readonly shipped_at: Date | null
   readonly delivered_at: Date | null
+  readonly release_at: Date | null
+}
+/** Until when a dispute may be opened, in milliseconds. What is on its way: as long as its money waits, for more may follow in another parcel. */
+function disputableUntil({ status, shipped_at, delivered_at, release_at }: Disputable): number {
+  if (status === 'delivered') return (delivered_at?.getTime() ?? 0) + DISPUTE_DAYS.delivered * DAY
+  if (status !== 'shipped') return 0
+  return Math.max((shipped_at?.getTime() ?? 0) + DISPUTE_DAYS.shipped * DAY, release_at?.getTime() ?? 0)
 }
 /** On its way or arrived, not longer ago than the days say, and something is left to give back. */
-export function mayDispute(order: Disputable, now: Date): boolean {
-  const since = order.status === 'shipped' ? order.shipped_at : order.status === 'delivered' ? order.delivered_at : null
-  const days = order.status === 'shipped' ? DISPUTE_DAYS.shipped : DISPUTE_DAYS.delivered
-  return since !== null && leftOf(order) > 0 && now.getTime() - since.getTime() < days * 86_400_000
-}
+export const mayDispute = (order: Disputable, now: Date): boolean => leftOf(order) > 0 && now.getTime() < disputableUntil(order)
 
 export interface Parcel {
   readonly amount: number

@@ -21,6 +21,12 @@ export const orderShipped = event({
   data: z.object({ ...parties, store, carrier: z.string(), tracking: z.string() }),
   topics: touched,
 })
+/** A further parcel of an order that is on its way: the second, the third. */
+export const orderParcelAdded = event({
+  name: 'orders.parcel_added',
+  data: z.object({ ...parties, store, carrier: z.string(), tracking: z.string(), shipment_id: z.uuid(), parcel: z.int() }),
+  topics: touched,
+})
 export const orderDelivered = event({
   name: 'orders.delivered',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),

@@ -28,7 +28,7 @@ export const orderStatuses = [
 export const orderKinds = ['product', 'auction'] as const
 /** Where it comes from: the market, or a lot that was won. */
 const source = { kind: z.enum(orderKinds), source_id: z.nullable(z.uuid()) }
-const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute'] as const
+const orderActions = ['cancel', 'ship', 'confirm', 'call_off', 'refund', 'ask_cancel', 'dispute', 'add_parcel'] as const
 export const roles = ['buyer', 'seller'] as const
 
 const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
@@ -141,12 +141,15 @@ const Moment = z.nullable(Instant)
 const Text = z.nullable(z.string())
 const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
 
-/** `open`: on its way to the gateway; `failed`: the gateway refused it, and we look into it. */
+/** A parcel of an order, in the order of sending. */
+const Shipped = z.object({ id: z.uuid(), carrier: z.string(), tracking: z.string(), contents: z.string(), shipped_at: Instant, delivered_at: Moment })
+
+/** `open`: on its way to the gateway; `failed`: the gateway refused it, and we look into it; `settled`: paid in another way. */
 export const OrderRefund = named(
   'OrderRefund',
   z.object({
     ...{ id: id('order_refunds'), amount: Amount, reason: z.enum(refundReasons), note: z.string(), actor: z.string(), at: Instant },
-    status: z.enum(['open', 'sent', 'failed']),
+    status: z.enum(['open', 'sent', 'failed', 'settled']),
   }),
 )
 
@@ -164,6 +167,7 @@ export const Order = named(
     ...{ option_name: z.string(), carrier: Text, tracking: Text, expected_from: Moment, expected_to: Moment },
     ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
     ...{ release_at: Moment, released_at: Moment },
+    parcels: z.array(Shipped),
     /** For the buyer: paid, unsent, and the seller is away or suspended. */
     seller_is_away: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

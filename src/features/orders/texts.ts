@@ -11,6 +11,7 @@ const refusals: Texts<OrderRefusal> = {
   'order.address': 'Choose an address of yours.',
   'order.no_entry': 'The catalogue has no such entry.',
   'order.not_found': 'This order is gone, or was never yours to see.',
+  'order.parcels_most': 'An order can have {most} parcels.',
   'refund.more_than_left': 'That is more than is left of what the buyer has paid.',
   'order.wrong_state': 'That is not possible any more: this order has changed meanwhile.',
 }

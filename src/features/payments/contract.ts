@@ -175,6 +175,12 @@ export const paymentRefundFailed = event({
   data: z.object({ ...moneyBack, attempt: z.int() }),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
+/** A refund that a bank refused was paid in another way. */
+export const refundPaidOtherwise = event({
+  name: 'payments.refund_paid_otherwise',
+  data: z.object({ ...moneyBack, how: z.string() }),
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all', 'order_refunds:all'],
+})
 /** A refund of an order, of a part of it, or of coins was sent or refused by the gateway. `returned`: it had been sent, and came back. */
 export const refundSettled = event({
   name: 'payments.refund_settled',

@@ -1,7 +1,7 @@
 import type { DataOf } from '#kernel/event.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { type NoticeLetter, notice, type Recipient, tell } from '#server/slices/notice.ts'
-import { accountChanged, paymentCameLate, paymentRefunded, paymentRefundFailed } from './contract.ts'
+import { accountChanged, paymentCameLate, paymentRefunded, paymentRefundFailed, refundPaidOtherwise } from './contract.ts'
 
 interface MoneyBack {
   readonly payment_id: Id<'payments'>
@@ -11,18 +11,19 @@ interface MoneyBack {
   readonly amount: number
   readonly currency: string
   readonly reason?: string
+  readonly how?: string
   /** How often its refund was sent before. */
   readonly attempt?: number
 }
 
 const OF: Readonly<Record<string, string>> = { subscription_charge: 'plan', coin_purchase: 'coins' }
 const told = (
-  { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '', attempt = 0 }: MoneyBack,
-  action: 'begun' | 'sent' | 'failed',
+  { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '', how = '', attempt = 0 }: MoneyBack,
+  action: 'begun' | 'sent' | 'failed' | 'otherwise',
   letter?: NoticeLetter,
 ): Recipient => ({
   ...{ member_id, actor_id: null, subject: { type: ref_type, id: ref_id } },
-  property: { action, reason, amount, currency, of: OF[ref_type] ?? 'order' },
+  property: { action, reason, how, amount, currency, of: OF[ref_type] ?? 'order' },
   dedupe_key: `money_${action}:${payment_id}${attempt ? `:${attempt}` : ''}`,
   ...(letter && { letter }),
 })
@@ -39,9 +40,9 @@ const moneyReturned = notice({
     line: 'It was taken for something that had ended.',
     always: 'The e-mail cannot be switched off: it is about your money.',
     subject:
-      '{action, select, sent {{amount} has gone back to your card} failed {{amount} has not reached your card} other {{amount} goes back to your card}}',
+      '{action, select, sent {{amount} has gone back to your card} failed {{amount} has not reached your card} otherwise {{amount} was paid back to you in another way} other {{amount} goes back to your card}}',
     message:
-      '{action, select, sent {Your bank shows it within five to ten days.} failed {Your bank did not take it back. We look at it and send it again.} other {{reason, select, mismatch {Another amount than ours was taken. You have bought nothing, and we return all of it.} other {Your bank let the payment through after {of, select, plan {the payment for your plan} other {the purchase}} had ended. You have bought nothing, and we return all of it.}}}}',
+      '{action, select, sent {Your bank shows it within five to ten days.} failed {Your bank did not take it back. We look at it and send it again.} otherwise {Your card did not take it. How it was paid: {how}} other {{reason, select, mismatch {Another amount than ours was taken. You have bought nothing, and we return all of it.} other {Your bank let the payment through after {of, select, plan {the payment for your plan} other {the purchase}} had ended. You have bought nothing, and we return all of it.}}}}',
   },
   path: ({ subject_id, property }) => PATHS[String(property.of)] ?? `/orders/placed?group=${subject_id}`,
   tells: [
@@ -51,6 +52,10 @@ const moneyReturned = notice({
     }),
     tell(paymentRefunded, (data) => [told(data, 'sent')]),
     tell(paymentRefundFailed, (data) => [told(data, 'failed')]),
+    tell(refundPaidOtherwise, (data) => {
+      const { amount, currency, how } = data
+      return [told(data, 'otherwise', { template: 'refund_paid_otherwise', property: { amount, currency, how } })]
+    }),
   ],
 })
 

@@ -46,6 +46,10 @@ export const paymentTexts = /* @__PURE__ */ texts({
   'mail.money_returned.body':
     '{reason, select, mismatch {Another amount than ours was taken from your card.} other {Your bank let a payment through after what it was for had ended.}}\nYou have bought nothing, and you need not do anything: we return all of it, {amount}, to the same card. Your bank shows it within five to ten days.',
   'mail.money_returned.action': 'Look at it',
+  'mail.refund_paid_otherwise.subject': '{amount} was paid back to you in another way',
+  'mail.refund_paid_otherwise.body':
+    'The bank of your card did not take {amount} back, so we have paid it in another way. What we wrote down: {how}\nNothing more comes to the card.',
+  'mail.refund_paid_otherwise.action': 'Look at it',
   'mail.payout_account.subject':
     '{action, select, active {You can be paid out now} restricted {Something is needed for your payouts} refused {The payment service has refused your account} lost {Your account for payouts is disconnected} other {Your bank for payouts has changed}}',
   'mail.payout_account.body':

@@ -4,13 +4,15 @@ import { discussionOf } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { SubjectName, subject } from '#kernel/subject.ts'
 import { audiences } from './rules.ts'
 import { Pictures, Post, PostId } from './shapes.ts'
 
 export { Post, PostId } from './shapes.ts'
 
+/** Weight: the contract of clubs is not loaded with every post. */
+const ClubId = id('clubs')
 export const postSubject = subject({ type: 'post', name: 'Post', path: (id) => `/feeds/show/${id}` })
 
 const Privacy = z.union([z.literal(0), z.literal(1)])
@@ -55,12 +57,14 @@ export const posts = {
     commits: true,
     input: fields({
       ...given,
+      /** The club in which it is written, by one of its members. */
+      club_id: z.optional(ClubId),
       /** What is quoted: another post, or a listing. */
       quoted_type: z.optional(SubjectName),
       quoted_id: z.optional(z.uuid()),
     }),
     output: one,
-    refusals: { ...wrong, 'post.quoted': { status: 422, field: 'quoted_id' } },
+    refusals: { ...wrong, 'post.quoted': { status: 422, field: 'quoted_id' }, 'post.club': { status: 422, field: 'club_id' } },
     limit: { per_minute: 20 },
     doc: 'Write a post: text, up to eight pictures with what they show in words, something quoted. `@name` names a member, `#word` a topic.',
   }),
@@ -89,6 +93,62 @@ export const posts = {
     refusals: { ...notFound, 'post.too_late': { status: 409 } },
     doc: 'Take back that one’s post was deleted, within a minute.',
   }),
+  ofClub: operation({
+    http: 'GET /clubs/{id}/feed',
+    permission: 'clubs.view',
+    guests: true,
+    input: fields({ id: ClubId, topic: z.optional(Tag), ...paging(PAGE.feed) }),
+    output: z.object({
+      posts: listOf(Post),
+      pinned: z.array(Post),
+      topics: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
+    refusals: notFound,
+    doc: 'What the members of a club have written, the newest first; what is pinned stands apart. For whoever reads the club.',
+    topics: ({ id }) => [`posts of club:${id}`],
+  }),
+  pin: operation({
+    http: 'POST /posts/{id}/pin',
+    permission: 'clubs.crud',
+    input: fields({ id: PostId, is_pinned: z._default(Flag, true) }),
+    output: one,
+    refusals: { ...notFound, 'post.pins': { status: 409 } },
+    doc: 'Pin a post to the head of a club’s feed, or take the pin away; three at most. For those who run the club.',
+  }),
+  takeDown: operation({
+    http: 'POST /posts/{id}/take-down',
+    permission: 'clubs.crud',
+    input: fields({ id: PostId, reason: line(500) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: notFound,
+    doc: 'Remove a post from a club that one runs. Its author is told why.',
+  }),
+  report: operation({
+    http: 'POST /posts/{id}/report',
+    permission: 'clubs.join',
+    input: fields({ id: PostId, reason: line(500) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: { ...notFound, 'post.own': { status: 409 } },
+    limit: { per_minute: 10 },
+    doc: 'Bring a post in one’s club to the notice of those who run it.',
+  }),
+  reports: operation({
+    http: 'GET /clubs/{id}/reports',
+    permission: 'clubs.crud',
+    input: fields({ id: ClubId, ...paging(PAGE.feed) }),
+    output: z.object({ reports: listOf(z.object({ post: Post, reasons: z.array(z.string()) })) }),
+    refusals: notFound,
+    doc: 'The queue of a club’s moderators: posts that members have brought to their notice.',
+    topics: ({ id }) => [`posts of club:${id}`],
+  }),
+  letStand: operation({
+    http: 'POST /posts/{id}/let-stand',
+    permission: 'clubs.crud',
+    input: fields({ id: PostId }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: notFound,
+    doc: 'Let a reported post stand: it leaves the queue.',
+  }),
   versions: operation({
     http: 'GET /posts/{id}/versions',
     permission: 'everyone',
@@ -99,8 +159,12 @@ export const posts = {
   }),
 }
 
-const facts = { post_id: PostId, author_id: MemberId, audience: z.enum(audiences) }
-const heard = ({ post_id, author_id }: { post_id: string; author_id: string }) => [`post:${post_id}`, `posts of member:${author_id}`]
+const facts = { post_id: PostId, author_id: MemberId, audience: z.enum(audiences), club_id: z.nullable(ClubId) }
+/** What is written in a club is told to those who read the club, not to those who follow the author. */
+const heard = ({ post_id, author_id, club_id }: { post_id: string; author_id: string; club_id: string | null }) => [
+  `post:${post_id}`,
+  club_id ? `posts of club:${club_id}` : `posts of member:${author_id}`,
+]
 export const postCreated = event({
   name: 'posts.created',
   data: z.object({ ...facts, mentioned: z.array(MemberId), quoted_author_id: z.nullable(MemberId) }),
@@ -112,4 +176,20 @@ export const postChanged = event({
   topics: heard,
 })
 /** It cannot be taken back any more. */
-export const postGone = event({ name: 'posts.gone', data: z.object({ post_id: PostId, author_id: MemberId }), topics: heard })
+export const postGone = event({
+  name: 'posts.gone',
+  data: z.object({ post_id: PostId, author_id: MemberId, club_id: z.nullable(ClubId) }),
+  topics: heard,
+})
+/** A moderator of its club has removed it. */
+export const postTakenDown = event({
+  name: 'posts.taken_down',
+  data: z.object({ post_id: PostId, author_id: MemberId, club_id: ClubId, actor_id: MemberId, reason: z.string() }),
+  topics: heard,
+})
+/** Its place in the club has changed: pinned, or reported. */
+export const postMarked = event({
+  name: 'posts.marked',
+  data: z.object({ post_id: PostId, author_id: MemberId, club_id: ClubId }),
+  topics: heard,
+})

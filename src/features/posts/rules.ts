@@ -11,6 +11,16 @@ export function audienceOf(audience: Audience | undefined, privacy: 0 | 1 | unde
   return meant ?? 'Anyone'
 }
 
+/** Written for everybody: its pictures have public addresses. What is written in a club is the club's, however open it is today. */
+export const isForAll = ({ audience, club_id }: { readonly audience: string; readonly club_id: string | null }): boolean =>
+  audience === 'Anyone' && club_id === null
+
+/** Posts that stay at the head of a club's feed. */
+export const MOST_PINNED = 3
+/** Topics that a club's page names. */
+export const MOST_TOPICS = 12
+/** Members who are told of one post in a club. */
+export const MOST_TOLD = 1_000
 export const MOST_PICTURES = 8
 export const MOST_TAGS = 20
 

@@ -21,6 +21,9 @@ export const Post = named(
     user: PublicMember,
     audience: z.enum(audiences),
     privacy: z.union([z.literal(0), z.literal(1)]),
+    /** The club in which it is written, and whether the viewer is in it or runs it. */
+    club: z.nullable(z.object({ id: id('clubs'), name: z.string(), is_member: z.boolean(), is_run: z.boolean() })),
+    is_pinned: z.boolean(),
     body: z.string(),
     entities: z.array(Entity),
     medias: z.array(z.extend(Media, { alt: z.string() })),

@@ -23,4 +23,6 @@ const refusals: Texts<CodeOf<typeof products>> = {
   'product.not_found': 'This product is gone, or was never yours to see.',
 }
 
-export const productTexts = texts(refusals)
+const lists = { 'syndication.for-sale': 'For sale, newest first' }
+
+export const productTexts = texts({ ...refusals, ...lists })

@@ -21,6 +21,8 @@ export const SavedSearch = named(
     searchable_type: z.string(),
     /** Only what is set. */
     filters: z.partial(Filters),
+    /** URL of the list with these filters. */
+    path: z.string(),
     alerts: z.enum(alertTimes),
     /** Found since the search was kept, counted to 100. */
     match_count: z.int(),
@@ -55,6 +57,7 @@ export const savedSearches = {
     refusals: {
       ...limited,
       'saved_search.kind': { status: 422, field: 'searchable_type' },
+      'saved_search.filter': { status: 422, field: 'filters' },
       'saved_search.everything': { status: 422, field: 'filters' },
       'saved_search.name_taken': { status: 422, field: 'name' },
     },

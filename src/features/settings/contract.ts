@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
-import { channelChoices, noticeSections } from '#kernel/notice.ts'
+import { channelChoices, mailTimes, noticeSections } from '#kernel/notice.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, MemberId, named } from '#kernel/shapes.ts'
 import { groups } from './shapes.ts'
@@ -48,7 +48,9 @@ export const settings = {
           line: z.string(),
           /** Reason why it cannot be switched off. */
           always: z.nullable(z.string()),
-          channels: z.object({ in_app: Choice, mail: Choice }),
+          /** The times of mail that can be chosen; the first is the usual one. */
+          mail_times: z.array(z.enum(mailTimes)),
+          channels: z.object({ in_app: Choice, push: Choice, mail: Choice }),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { NoticeDeclarations } from '#kernel/notice.ts'
+import { type MailTime, mailTimesOf, type NoticeDeclarations } from '#kernel/notice.ts'
 import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
-import { cellsOf, GROUPING, onboardingSteps } from './rules.ts'
+import { cell, DIGEST, GROUPING, hours, onboardingSteps, PUSH_TEXT, QUIET_FROM, QUIET_TO, switchesOf } from './rules.ts'
 
 export type Value = string | boolean
 export interface Setting {
@@ -38,7 +38,13 @@ const fixed = {
     'single-key-shortcuts': preference('single_keys'),
     'time-zone': { shape: z.string().check(z.maxLength(60), z.refine(isZone)), usual: 'UTC' },
   },
-  notifications: { [GROUPING]: { shape: z.boolean(), usual: true } },
+  notifications: {
+    [GROUPING]: { shape: z.boolean(), usual: true },
+    [PUSH_TEXT]: { shape: z.boolean(), usual: false },
+    [DIGEST]: { shape: z.boolean(), usual: true },
+    [QUIET_FROM]: { shape: z.enum(['', ...hours]), usual: '' },
+    [QUIET_TO]: { shape: z.enum(hours), usual: '07:00' },
+  },
   // No channel for subscriptions yet.
   subscriptions: {},
   user: { onboarding: { shape: z.enum([...onboardingSteps, 'finished']), usual: onboardingSteps[0] } },
@@ -51,16 +57,27 @@ export type Registry = Readonly<Record<Group, Readonly<Record<string, Setting>>>
 
 export const fixedSettings: Registry = fixed
 const CELL: Setting = { shape: z.boolean(), usual: true }
+const timesOf = (times: readonly MailTime[]): Setting => ({ shape: z.enum(times as readonly [MailTime]), usual: times[0]! })
 const known = new WeakMap<NoticeDeclarations, Registry>()
 /** All settings: the fixed ones and a switch per notice and channel. */
 export function settingsWith(notices: NoticeDeclarations): Registry {
   const all = known.get(notices) ?? {
     ...fixed,
-    notifications: { ...fixed.notifications, ...Object.fromEntries(cellsOf(notices).map((cell) => [cell, CELL])) },
+    notifications: { ...fixed.notifications, ...cellsOf(notices) },
   }
   known.set(notices, all)
   return all
 }
+
+const cellsOf = (notices: NoticeDeclarations): Readonly<Record<string, Setting>> => ({
+  ...Object.fromEntries(switchesOf(notices).map((one) => [one, CELL])),
+  ...Object.fromEntries(
+    [...notices.values()].flatMap((notice) => {
+      const times = mailTimesOf(notice)
+      return times.length ? [[cell(notice.type, 'mail'), timesOf(times)]] : []
+    }),
+  ),
+})
 
 /** Prototype pollution: own keys only, so that `constructor` is no setting. */
 export function settingAt(registry: Registry, group: Group, property: string): Setting | undefined {

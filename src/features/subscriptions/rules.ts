@@ -172,7 +172,7 @@ interface Held {
   readonly plan: string
   readonly cycle: string
 }
-export const planMoves = ['trial_began', 'trial_ends', 'bought', 'changed', 'stopped', 'resumed', 'ended'] as const
+export const planMoves = ['trial_began', 'trial_ends', 'bought', 'changed', 'stopped', 'resumed', 'ended', 'taken_back'] as const
 export type PlanMove = (typeof planMoves)[number]
 /** The change to notify the member of; an agreed renewal is none. */
 export function planMove(before: Held, after: Held): PlanMove | undefined {

@@ -44,6 +44,11 @@ export const subscriptionTexts = texts({
   'mail.subscription_downgraded.body':
     'From now on your plan is {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. Whatever is over its limits is kept and can be read; it only stops growing.',
   'mail.subscription_downgraded.action': 'See the plans',
+  'mail.subscription_taken_back.subject':
+    'Your bank has taken back what you paid for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}',
+  'mail.subscription_taken_back.body':
+    'Your bank has decided that the payment for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} goes back to you. So the plan has ended, nothing more is taken from your card, and you go on with the Free plan. Whatever is over its limits is kept and can be read; it only stops growing.\nIf you want the plan back, choose it again and pay for it in another way.',
+  'mail.subscription_taken_back.action': 'See the plans',
   'invoice.title': 'Invoice',
   'invoice.number': 'Number',
   'invoice.issued': 'Issued on',

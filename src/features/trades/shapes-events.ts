@@ -13,7 +13,7 @@ const ofBoth = ({ owner_id, proposer_id }: Both) => [`trades of member:${owner_i
 
 export const tradeChanged = event({
   name: 'trades.changed',
-  data: z.object({ trade_id: TradeId, owner_id: MemberId, status: z.enum(tradeStatuses) }),
+  data: z.object({ trade_id: TradeId, owner_id: MemberId, status: z.enum(tradeStatuses), was: z.optional(z.enum(tradeStatuses)) }),
   topics: ({ trade_id, owner_id }) => [`trade:${trade_id}`, `trades of member:${owner_id}`],
   shows: ({ status }) => ({ status }),
 })

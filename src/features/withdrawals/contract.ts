@@ -38,6 +38,8 @@ export const WithdrawalLimits = named(
     bank_name: z.nullable(z.string()),
     bank_last4: z.nullable(z.string()),
     waits_until: z.nullable(Instant),
+    /** Asked for now: what is kept of it, when it is sent, and by when the bank has it. */
+    ...{ fee: Amount, sends_at: Instant, there_by: Instant },
   }),
 )
 

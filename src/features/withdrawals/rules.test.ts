@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEAST, MOST_A_DAY, mostNow, RETURN_DAYS, untilNextLook, waitsUntil } from './rules.ts'
+import { LEAST, MOST_A_DAY, mostNow, promiseOf, RETURN_DAYS, untilNextLook, waitsUntil } from './rules.ts'
 
 const at = (iso: string) => new Date(iso)
 
@@ -23,4 +23,8 @@ test('what is on its way is asked for soon and then hourly; what has arrived dai
   expect(untilNextLook('paid', 0, 86_400)).toBe(86_400)
   expect(untilNextLook('paid', 0, RETURN_DAYS * 86_400)).toBeNull()
   expect(untilNextLook('failed', 0, 0)).toBeNull()
+})
+
+test('asked for now it is sent in five minutes, and the bank has it three days later', () => {
+  expect(promiseOf(at('2026-11-23T12:00:00Z'))).toEqual({ sends_at: at('2026-11-23T12:05:00Z'), there_by: at('2026-11-26T12:05:00Z') })
 })

@@ -51,6 +51,14 @@ export function waitsUntil(changes: readonly (Date | null)[], now: Date): Date |
   return last > now.getTime() ? new Date(last) : null
 }
 
+/** What is kept of a withdrawal, in minor units. */
+export const FEE = 0
+/** When what is asked for now is sent, and by when the bank has it. */
+export function promiseOf(now: Date): { sends_at: Date; there_by: Date } {
+  const sends_at = new Date(now.getTime() + SEND_MINUTES * 60_000)
+  return { sends_at, there_by: new Date(sends_at.getTime() + ARRIVAL_DAYS * 86_400_000) }
+}
+
 /** Seconds until the gateway is asked again without being told. A paid one is looked at daily while its bank may return it. */
 export function untilNextLook(status: WithdrawalStatus, age_seconds: number, paid_seconds: number): number | null {
   if (status === 'processing') return Math.min(Math.max(10, Math.ceil(age_seconds / 2)), 3_600)

@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { feed } from '#features/feed/contract.ts'
-import { FEEDS, LATEST, Rail, Stream } from '#features/feed/web/public.tsx'
+import { CLUB_FEEDS, FEEDS, LATEST, Rail, Stream } from '#features/feed/web/public.tsx'
 import { Composer } from '#features/posts/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { address } from '#web/router/screen.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
-import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import css from './Feed.module.css'
 import { Shelf } from './Shelf.tsx'
+
+const FeedEmpty = lazyPart(async () => (await import('./FeedEmpty.tsx')).FeedEmpty)
 
 /** A feed with its views, the field to write, and what stands beside it. */
 export function FeedView({ input, title }: { input: InputOf<typeof feed.list>; title: string }) {
   const { t } = useLingui()
   const answer = useData(feed.list, input)
   const { type } = input
-  const path = type === 'latest' ? LATEST : FEEDS
-  const hrefOf = (cursor: string) => address(path, feed.list, { type: type === 'latest' ? 'following' : type, cursor })
+  const path = type === 'latest' ? LATEST : type === 'clubs' ? CLUB_FEEDS : FEEDS
+  const hrefOf = (cursor: string) => address(path, feed.list, { type: type === 'latest' || type === 'clubs' ? 'following' : type, cursor })
   return (
     <main id="main" className={`page ${css.feed}`} tabIndex={-1}>
       <Head
@@ -32,9 +33,9 @@ export function FeedView({ input, title }: { input: InputOf<typeof feed.list>; t
       <h1 className="vh">{title}</h1>
       <Shelf current={type} />
       <div className={css.stream}>
-        {answer.viewer_id && <Write input={input} />}
+        {answer.viewer_id && type !== 'clubs' && <Write input={input} />}
         <Views type={type} />
-        {answer.paginated_items.data.length === 0 && <Empty type={type} />}
+        {answer.paginated_items.data.length === 0 && <FeedEmpty type={type} />}
         <Stream key={type} asked={input} first={answer} hrefOf={hrefOf} />
       </div>
       <Rail />
@@ -57,23 +58,8 @@ function Views({ type }: { type: InputOf<typeof feed.list>['type'] }) {
   const views = [
     { href: FEEDS, label: t`Following`, current: type === 'following' },
     { href: LATEST, label: t`Latest`, current: type === 'latest' },
+    { href: CLUB_FEEDS, label: t`Clubs`, current: type === 'clubs' },
     { href: `${FEEDS}?type=market`, label: t`Market only`, current: type === 'market' },
   ]
   return <Tabs label={t`Views of the feed`} tabs={views} />
-}
-
-function Empty({ type }: { type: InputOf<typeof feed.list>['type'] }) {
-  const { t } = useLingui()
-  if (type !== 'following') return <EmptyState title={t`Nothing here yet`} line={t`What members post and list stands here.`} />
-  return (
-    <EmptyState
-      title={t`Your feed is still empty`}
-      line={t`Follow collectors, and what they find and list stands here.`}
-      action={
-        <Button href="/network" variant="fill" icon="user-plus">
-          {t`Find collectors`}
-        </Button>
-      }
-    />
-  )
 }

@@ -1,40 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMe } from '#features/account/web/public.tsx'
-import { FEEDS, LATEST, MutedWords } from '#features/feed/web/public.tsx'
-import { Avatar } from '#web/ui/cards/Avatar.tsx'
-import { Icon } from '#web/ui/icons/Icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import css from './Feed.module.css'
 
-/** On the left of a wide screen: who one is, the views, and what one does not want to read. */
-export function Shelf({ current, topic }: { current: string; topic?: string }) {
-  const { t } = useLingui()
-  const me = useMe()
-  const ways: readonly { href: string; icon: IconName; label: string; here: boolean }[] = [
-    ...(me ? [{ href: FEEDS, icon: 'house' as const, label: t`Following`, here: current === 'following' }] : []),
-    { href: LATEST, icon: 'clock', label: t`Latest`, here: current === 'latest' },
-    ...(me ? [{ href: `${FEEDS}?type=market`, icon: 'tag' as const, label: t`Market only`, here: current === 'market' }] : []),
-    ...(topic ? [{ href: `${LATEST}?topic=${encodeURIComponent(topic)}`, icon: 'hash' as const, label: topic, here: true }] : []),
-  ]
+const ShelfParts = lazyPart(async () => (await import('./ShelfParts.tsx')).ShelfParts)
+
+/** On the left of a wide screen, loaded after the feed itself: the tabs above it lead to the same views. */
+export function Shelf(props: { current: string; topic?: string }) {
   return (
     <aside className={css.left}>
-      {me && (
-        <p className={css.me}>
-          <Avatar name={me.full_name} url={me.image_url} size="l" />
-          <a href={`/profile/${me.id}`}>
-            <bdi>{me.full_name}</bdi>
-          </a>
-        </p>
-      )}
-      <nav className={css.shelf} aria-label={t`Feeds`}>
-        {ways.map(({ href, icon, label, here }) => (
-          <a key={href} href={href} aria-current={here ? 'page' : undefined}>
-            <Icon name={icon} />
-            <bdi>{label}</bdi>
-          </a>
-        ))}
-        {me && <MutedWords />}
-      </nav>
+      <ShelfParts {...props} />
     </aside>
   )
 }

@@ -3,12 +3,14 @@ import { LATEST, Rail } from '#features/feed/web/public.tsx'
 import { posts } from '#features/posts/contract.ts'
 import { PostCard } from '#features/posts/web/public.tsx'
 import type { GivenOf } from '#kernel/operation.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Head } from '#web/router/Head.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import css from './Feed.module.css'
 import { Shelf } from './Shelf.tsx'
+
+const TopicEmpty = lazyPart(async () => (await import('./TopicEmpty.tsx')).TopicEmpty)
 
 /** All posts with one topic, the newest first. */
 export function TopicFeed({ topic, asked }: { topic: string; asked: GivenOf<typeof posts.list> }) {
@@ -24,7 +26,7 @@ export function TopicFeed({ topic, asked }: { topic: string; asked: GivenOf<type
         <h1 className={css.topic}>
           <bdi>{title}</bdi>
         </h1>
-        {!data.length && <EmptyState title={t`Nobody has written about this yet`} line={t`Write #${topic} in a post, and it stands here.`} />}
+        {!data.length && <TopicEmpty topic={topic} />}
         {data.map((post, at) => (
           <PostCard key={post.id} post={post} eager={at < 2} />
         ))}

@@ -11,6 +11,7 @@ import { MarketStores } from '../market/MarketStores.tsx'
 import { asksWindows } from '../stores/StoreCards.tsx'
 import { HomeBook } from './HomeBook.tsx'
 import { asksCatalogue, HomeCatalogue } from './HomeCatalogue.tsx'
+import { asksDeals, HomeDeals } from './HomeDeals.tsx'
 import { asksEnding, HomeEnding } from './HomeEnding.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeHow } from './HomeHow.tsx'
@@ -22,13 +23,14 @@ const IN_BOOK = 8
 const newest = { page_size: IN_BOOK + 4 }
 const fullest = { page_size: PANEL.home_stores }
 
-/** Home page: newest listings, lots that end next, countries and topics, stores, and a part of the catalogue. */
+/** Home page: newest listings, lots that end next, trades, bounties, countries and topics, stores, and a part of the catalogue. */
 export default screenWithoutInput(HomePage, {
   asks: (_, { today }) => [
     queryOf(products.list, newest),
     queryOf(products.shelves, {}),
     queryOf(stores.list, fullest),
     asksEnding,
+    ...asksDeals,
     asksCatalogue(today),
   ],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
@@ -55,6 +57,7 @@ function HomePage() {
           <HomeBook cards={cards} />
         </section>
         <HomeEnding />
+        <HomeDeals />
         <HomeShelf title={t`By country`} name="country" shelves={country} />
         <HomeShelf title={t`By topic`} name="topic_ids" shelves={topic_ids} />
         {sellers.length > 0 && <MarketStores stores={sellers} />}

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChatLink } from '#features/chat/web/public.tsx'
 import { asksOfDeal, DealFeedback } from '#features/feedback/web/public.tsx'
 import { orders } from '#features/orders/contract.ts'
-import { OrderShown } from '#features/orders/web/public.tsx'
+import { OrderShown, type ShownOrder } from '#features/orders/web/public.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 
@@ -10,5 +12,21 @@ export default screen({
   reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
   asks: (input) => [queryOf(orders.show, input)],
   next: ({ id }, answerOf, round) => (round === 0 && answerOf(orders.show, { id }).order.delivered_at ? asksOfDeal(id) : []),
-  Draw: ({ input: { id } }) => <OrderShown id={id} delivered={<DealFeedback id={id} />} />,
+  Draw: ({ input: { id } }) => <OrderShown id={id} delivered={<DealFeedback id={id} />} contact={(order) => <Contact order={order} />} />,
 })
+
+/** Not before it is paid: a seller does not learn who might buy. */
+function Contact({ order: { id, role, buyer, seller, paid_at } }: { order: ShownOrder }) {
+  const { t } = useLingui()
+  if (!paid_at) return null
+  const about = { type: 'Order', id }
+  return (
+    <p>
+      {role === 'seller' ? (
+        <ChatLink user_id={buyer.id} about={about}>{t`Write to the buyer`}</ChatLink>
+      ) : (
+        <ChatLink user_id={seller.id} about={about}>{t`Write to the seller`}</ChatLink>
+      )}
+    </p>
+  )
+}

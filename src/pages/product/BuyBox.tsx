@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMe } from '#features/account/web/public.tsx'
+import { ChatLink } from '#features/chat/web/public.tsx'
 import { AddToCart } from '#features/orders/web/public.tsx'
 import { OfferBox } from '#features/product-offers/web/public.tsx'
 import type { Product } from '#features/products/web/public.tsx'
@@ -10,7 +11,8 @@ import { Price } from '#web/ui/money/Price.tsx'
 import css from './BuyBox.module.css'
 
 /** Quantity, Add to cart and Buy now. */
-export function BuyBox({ product: { id, name, quantity, price, currency, accepting_best_offer } }: { product: Product }) {
+export function BuyBox({ product: { id, name, quantity, price, currency, accepting_best_offer, user_id } }: { product: Product }) {
+  const { t } = useLingui()
   const [wanted, setWanted] = useState(1)
   const { signed_in } = useSite()
   const blocked = useBlocked()
@@ -20,6 +22,11 @@ export function BuyBox({ product: { id, name, quantity, price, currency, accepti
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
       <AddToCart product_id={id} name={name} quantity_available={quantity} price={price} quantity={many} blocked={blocked} />
       {accepting_best_offer && <OfferBox product_id={id} {...{ name, price, currency, quantity }} />}
+      {signed_in && (
+        <p>
+          <ChatLink user_id={user_id} about={{ type: 'Product', id }}>{t`Ask the seller`}</ChatLink>
+        </p>
+      )}
       {!signed_in && (
         <p className={`caption ${css.note}`}>
           <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
+import { ChatLink } from '#features/chat/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
@@ -67,6 +68,7 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
   return (
     <>
       <FollowButton member={{ id, full_name }} />
+      {me && <ChatLink user_id={id} />}
       {share}
       {me && store && <SaveButton type="User" id={id} viewer_id={me.id} />}
       {me && <BlockMenu member={{ id, full_name }} />}

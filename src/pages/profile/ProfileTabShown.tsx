@@ -4,7 +4,7 @@ import { ProductCard } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { LevelPanel, OwnAbout, Private, ProfileAbout, type ProfileAnswer } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { ItemGrid, namesOfCards } from '#features/stamp-items/web/public.tsx'
+import { ItemShelves, namesOfCards } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
@@ -29,21 +29,27 @@ function Hidden() {
   return <EmptyState title={<Private />} line={t`This member keeps the collection to themselves.`} />
 }
 
-function Gallery({ user: { id, is_own, store }, view }: TabProps) {
+function Gallery({ user, view }: TabProps) {
+  const { id, is_own, store } = user
   const { cards: found } = useData(stampItems.cards, galleryOf(id, view))
   const lists = useMaybe(vocabularies.staticData, namesOfCards(found.data), true)?.data ?? {}
   const prices = useMaybe(products.prices, pricesOf(found.data), store !== null)?.prices ?? []
   const base = profileHref(id, { ...view, page: 1 })
   if (!found.data.length) return <BoxEmpty own={is_own} all={base} why={view.page > 1 ? 'page' : undefined} />
   return (
-    <>
-      <ItemGrid
-        items={found.data}
-        lists={lists}
-        prices={new Map(prices.map(({ stamp_item_id, price, currency }) => [stamp_item_id, { amount: price, currency }]))}
-      />
-      <Pages {...view} total={found.total ?? 0} hrefOf={(place) => profileHref(id, { ...view, ...place })} />
-    </>
+    <div className={css.gallery}>
+      <div>
+        <ItemShelves
+          items={found.data}
+          lists={lists}
+          prices={new Map(prices.map(({ stamp_item_id, price, currency }) => [stamp_item_id, { amount: price, currency }]))}
+        />
+        <Pages {...view} total={found.total ?? 0} hrefOf={(place) => profileHref(id, { ...view, ...place })} />
+      </div>
+      <aside className={css.beside}>
+        <ProfileAbout user={user} />
+      </aside>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { PushPanel } from '#features/notifications/web/public.tsx'
 import { settings } from '#features/settings/contract.ts'
-import { allSettings, GroupingRow, NoticeMatrix, useNoticeSections } from '#features/settings/web/public.tsx'
+import { allSettings, GroupingRow, NoticeMatrix, useNoticeSections, WhenPanel } from '#features/settings/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
@@ -25,6 +26,18 @@ function SettingNotification({ asked }: { asked: InputOf<typeof settings.notices
   return (
     <SettingFrame title={t`Notifications`} line={t`What you hear of, and where.`}>
       <Tabs label={t`Notifications`} tabs={[{ href: HERE, label: t`All`, current: !section }, ...tabs]} />
+      {!section && (
+        <section className="panel folio" aria-label={t`On this device`}>
+          <h2>{t`On this device`}</h2>
+          <PushPanel />
+        </section>
+      )}
+      {!section && (
+        <section className="panel folio" aria-label={t`When`}>
+          <h2>{t`When`}</h2>
+          <WhenPanel />
+        </section>
+      )}
       {sections
         .filter(({ name }) => !section || name === section)
         .map(({ name, label, rows }) => (

@@ -12,7 +12,8 @@ export function BottomBar() {
   const me = useMe()
   const inCart = useCartCount()
   const path = useLocation().pathname
-  if (!me) return null
+  // Where a message is written, it would cover the place.
+  if (!me || path.startsWith('/chat/')) return null
   const ways = [
     {
       href: '/notifications',
@@ -21,6 +22,7 @@ export function BottomBar() {
       count: badge(me.unread_notifications),
       more: t`, ${me.unread_notifications} unread`,
     },
+    { href: '/chat', icon: 'chat-circle' as const, label: t`Chat`, count: badge(me.unread_messages), more: t`, ${me.unread_messages} unread` },
     { href: '/cart', icon: 'shopping-cart' as const, label: t`My Cart`, count: badge(inCart), more: t`, ${inCart} in it` },
     { href: '/wishlists', icon: 'heart' as const, label: t`Wishlist`, count: badge(me.wish_list_count), more: t`, ${me.wish_list_count} wishes` },
     { href: '/wallet', icon: 'wallet' as const, label: t`Wallet`, count: me.coins > 0 ? coinBadge(me.coins) : '', more: t`, ${me.coins} coins` },

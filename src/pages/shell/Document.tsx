@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
+import { TalkWatch } from '#features/chat/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
@@ -14,12 +15,12 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import favicon from './favicon.svg?url'
 import { LeaveGuard } from './guards/LeaveGuard.tsx'
-import { SessionEnded } from './guards/SessionEnded.tsx'
 import { VerifyGuard } from './guards/VerifyGuard.tsx'
 import { Header } from './header/Header.tsx'
 import { SandboxBand } from './SandboxBand.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
+const SessionEnded = lazyPart(() => import('./guards/SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, rendered by the server and hydrated as one. */
@@ -27,7 +28,8 @@ export function Document() {
   const { i18n } = useLingui()
   const site = useSite()
   const busy = useBusy()
-  const zone = useMe()?.time_zone ?? 'UTC'
+  const me = useMe()
+  const zone = me?.time_zone ?? 'UTC'
   // The page that opens without network has a frame of its own: nothing in it may need an answer of the server.
   const alone = useLocation().pathname === '/offline'
   return (
@@ -58,6 +60,7 @@ export function Document() {
               <VerifyGuard />
               {site.signed_in && <StepUp />}
               {!alone && <OfflineGuard />}
+              {me && !alone && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -16,11 +16,13 @@ export function Footer() {
   const market = [
     { href: '/marketplace/for-sale', label: t`For sale` },
     { href: '/marketplace/auctions', label: t`Auctions` },
+    { href: '/marketplace/trades', label: t`Trades` },
     { href: '/marketplace/bounties', label: t`Bounties` },
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
     { href: '/categories', label: t`Categories` },
     { href: '/marketplace/stores', label: t`Stores` },
+    { href: '/clubs', label: t`Clubs` },
   ]
   const help = [
     { href: '/about', label: t`About` },

@@ -4,9 +4,17 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import css from './Shortcuts.module.css'
 
 /** List of shortcuts, and the switch that turns them off. */
-export function ShortcutSheet({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
+export function ShortcutSheet({ ways }: { ways: readonly { letter: string; label: string }[] }) {
   const { t } = useLingui()
   const { value, choose } = useTaste('single_keys')
+  const rows = [
+    { keys: ['/'], words: t`Search` },
+    { keys: ['?'], words: t`Show this list` },
+    ...ways.map(({ letter, label }) => ({ keys: ['g', letter], words: label })),
+    { keys: ['j', 'k'], words: t`Next and previous notification` },
+    { keys: ['e'], words: t`Mark the notification as read` },
+    { keys: ['#'], words: t`Delete the notification` },
+  ]
   return (
     <>
       <dl className={css.keys}>

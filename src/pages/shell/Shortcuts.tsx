@@ -30,17 +30,9 @@ export function Shortcuts() {
     else return false
     return true
   })
-  const rows = [
-    { keys: ['/'], words: t`Search` },
-    { keys: ['?'], words: t`Show this list` },
-    ...ways.map(({ letter, label }) => ({ keys: ['g', letter], words: label })),
-    { keys: ['j', 'k'], words: t`Next and previous notification` },
-    { keys: ['e'], words: t`Mark the notification as read` },
-    { keys: ['#'], words: t`Delete the notification` },
-  ]
   return (
     <Panel id={SHORTCUTS} className={`dialog ${css.sheet}`} title={t`Keyboard shortcuts`} onOpen={() => setAsked(true)}>
-      {asked && <ShortcutSheet rows={rows} />}
+      {asked && <ShortcutSheet ways={ways} />}
     </Panel>
   )
 }

@@ -60,6 +60,7 @@ function StoreMeta({ asked, store }: { asked: StoreAsked; store: Parameters<type
       path={isPlain(asked) ? storeHref(asked) : `/stores/${id}`}
       passing={!isPlain(asked)}
       type="profile"
+      feed={`for-sale?store_id=${id}`}
       facts={[storeFacts(store, site), crumbFacts(site.origin, crumbs)]}
     />
   )

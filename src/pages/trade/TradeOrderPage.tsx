@@ -1,3 +1,4 @@
+import { ChatLink } from '#features/chat/web/public.tsx'
 import { asksOfDeal, DealFeedback } from '#features/feedback/web/public.tsx'
 import { trades } from '#features/trades/contract.ts'
 import { TradeOrderShown } from '#features/trades/web/public.tsx'
@@ -13,5 +14,15 @@ export default screen({
     const { trade_order } = answerOf(trades.order, { id })
     return round === 0 && trade_order.status === 'completed' ? asksOfDeal(trade_order.id) : []
   },
-  Draw: ({ input: { id } }) => <TradeOrderShown id={id} completed={(order_id) => <DealFeedback id={order_id} />} />,
+  Draw: ({ input: { id } }) => (
+    <TradeOrderShown
+      id={id}
+      completed={(order_id) => <DealFeedback id={order_id} />}
+      contact={(user_id, order_id) => (
+        <p>
+          <ChatLink user_id={user_id} about={{ type: 'TradeOrder', id: order_id }} />
+        </p>
+      )}
+    />
+  ),
 })

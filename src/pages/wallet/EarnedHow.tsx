@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { REWARD_COINS as FOR_FEEDBACK } from '#features/feedback/rules.ts'
+import { STAKES } from '#features/flags/rules.ts'
 import { REWARD_COINS as FOR_ORDER } from '#features/orders/rules.ts'
 import { ITEM_COINS_A_DAY } from '#features/profiles/rules.ts'
 import { COINS } from '#features/proposals/rules.ts'
@@ -13,6 +14,7 @@ export function EarnedHow() {
     { coins: COINS.new, what: t`An entry of yours that the catalogue takes` },
     { coins: COINS.correction, what: t`A correction that the catalogue takes` },
     { coins: FOR_FEEDBACK, what: t`Your feedback about a deal, when it is shown` },
+    { coins: STAKES.correct, what: t`A flag of yours that is right` },
     { coins: 1, what: t`A public item with both pictures and all its facts, up to ${ITEM_COINS_A_DAY} a day` },
   ]
   return (

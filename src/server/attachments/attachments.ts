@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { confine } from '../images/confine.ts'
+import { type Confinement, confine } from '../images/confine.ts'
 import { type Attachment, type AttachmentRefusal, refusal } from './attachment.ts'
 
 export interface Attachments {
@@ -19,6 +19,7 @@ export interface AttachmentsOptions {
   readonly queue?: number
   readonly timeout_ms?: number
   readonly memory_mb?: number
+  readonly hidden?: Confinement['hidden']
 }
 
 const run = promisify(execFile)
@@ -26,7 +27,7 @@ const PROGRAM = join(import.meta.dirname, 'process.ts')
 const HEAP_MB = 384
 
 /** Video, audio and documents: one confined process per file, so that what it parses can take nothing with it. */
-export function openAttachments({ most_mb, workers = 2, queue = 12, timeout_ms = 45_000, memory_mb = 600 }: AttachmentsOptions): Attachments {
+export function openAttachments({ most_mb, workers = 2, queue = 12, timeout_ms = 45_000, memory_mb = 600, hidden }: AttachmentsOptions): Attachments {
   const waiting: (() => void)[] = []
   let working = 0
   /** A worker that ends gives its place to the one that has waited longest. */
@@ -46,7 +47,7 @@ export function openAttachments({ most_mb, workers = 2, queue = 12, timeout_ms =
       if (working >= workers && waiting.length >= queue) return refusal('media.busy')
       await turn()
       try {
-        return await inProcess(job, timeout_ms, memory_mb)
+        return await inProcess(job, timeout_ms, { memory_mb, hidden, folders: [dirname(job.path), job.out] })
       } finally {
         next()
       }
@@ -55,10 +56,14 @@ export function openAttachments({ most_mb, workers = 2, queue = 12, timeout_ms =
 }
 
 /** A process that ends by its time, its memory or a crash says nothing about the file: `media.busy`, and it may be sent again. */
-async function inProcess({ path, out }: { path: string; out: string }, timeout: number, memory_mb: number): Promise<Attachment | AttachmentRefusal> {
+async function inProcess(
+  { path, out }: { path: string; out: string },
+  timeout: number,
+  limits: Confinement,
+): Promise<Attachment | AttachmentRefusal> {
   const folder = await mkdtemp(join(tmpdir(), 'cachet-attachment-'))
   const answer = join(folder, 'answer.json')
-  const { execPath, execArgv, env } = confine(memory_mb, [dirname(path), out])
+  const { execPath, execArgv, env } = confine(limits)
   try {
     await run(execPath, [...execArgv, `--max-old-space-size=${HEAP_MB}`, PROGRAM, path, out, answer], {
       env,

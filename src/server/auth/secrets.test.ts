@@ -19,7 +19,7 @@ const KEY = 'a master key of forty characters, or so.'
 test('processes with folders of their own and one master key hold the same secrets, and none lies open in the database', async () => {
   const [first, second] = await Promise.all([open(folder(), KEY), open(folder(), KEY)])
   expect(second).toEqual(first)
-  expect(new Set(Object.values(first)).size).toBe(4)
+  expect(new Set(Object.values(first)).size).toBe(5)
   const { rows } = await database.pool.query('select * from deployment_secrets')
   const dump = JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))
   for (const secret of [...Object.values(first), KEY]) expect(dump).not.toContain(secret)

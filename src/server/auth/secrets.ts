@@ -6,11 +6,11 @@ import { newSecret, readSecretFile, secretFile } from './secret-file.ts'
 import { openVault } from './vault.ts'
 
 /** Secrets that all processes of a deployment share. */
-const NAMES = ['vault', 'media', 'gateway', 'webhook'] as const
+const NAMES = ['vault', 'media', 'gateway', 'webhook', 'push'] as const
 type Name = (typeof NAMES)[number]
 /**
  * `vault` encrypts authenticator secrets and the unsubscribe tokens of letters, `media` signs picture URLs, `gateway` and `webhook` are the keys of
- * the embedded payment sandbox.
+ * the embedded payment sandbox, `push` is the private key that browsers know its notices by.
  */
 export type Secrets = Readonly<Record<Name, string>>
 type Where = Pick<Settings, 'MASTER_KEY' | 'data_dir'>

@@ -357,6 +357,38 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
   }
+  chat_settings: {
+    member_id: Id<'members'>
+    shows_marks: Generated<boolean>
+    who_may_write: Generated<string>
+  }
+  club_members: {
+    id: Generated<Id<'club_members'>>
+    club_id: Id<'clubs'>
+    member_id: Id<'members'>
+    standing: string
+    message: Generated<string>
+    reason: Generated<string>
+    invited_by: Id<'members'> | null
+    changed_at: Generated<Date>
+    ends_at: Date | null
+    notices: Generated<string>
+    rules_accepted_at: Date | null
+  }
+  clubs: {
+    id: Generated<Id<'clubs'>>
+    name: string
+    about: Generated<string>
+    visibility: string
+    joining: string
+    rules: Generated<string[]>
+    cover_media_id: Id<'medias'> | null
+    status: Generated<string>
+    member_count: Generated<number>
+    words: Generated<string[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
   coin_purchases: {
     id: Generated<Id<'coin_purchases'>>
     member_id: Id<'members'>
@@ -420,6 +452,7 @@ export interface Tables {
     edited_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    hidden_at: Date | null
   }
   connected_accounts: {
     id: Generated<Id<'connected_accounts'>>
@@ -443,6 +476,54 @@ export interface Tables {
     member_id: Id<'members'>
     email: string
     sent_at: Generated<Date>
+  }
+  conversation_members: {
+    member_id: Id<'members'>
+    conversation_id: Id<'conversations'>
+    other_id: Id<'members'>
+    box: string
+    last_seq: Generated<number>
+    read_seq: Generated<number>
+    delivered_seq: Generated<number>
+    is_muted: Generated<boolean>
+    last_at: Generated<Date>
+  }
+  conversations: {
+    id: Id<'conversations'>
+    low_id: Id<'members'>
+    high_id: Id<'members'>
+    status: string
+    begun_by: Id<'members'>
+    about_type: string | null
+    about_id: string | null
+    last_seq: Generated<number>
+    created_at: Generated<Date>
+  }
+  decisions: {
+    id: Generated<Id<'decisions'>>
+    number: Generated<number>
+    case_id: Id<'report_cases'> | null
+    member_id: Id<'members'>
+    subject_type: string | null
+    subject_id: string | null
+    title: string
+    measure: string
+    scope: string | null
+    ends_at: Date | null
+    ground: string
+    clause: string
+    facts: string
+    found_by: string
+    decided_by: Id<'members'> | null
+    has_effect: Generated<boolean>
+    status: Generated<string>
+    lapsed_at: Date | null
+    appeal: Generated<string>
+    appealed_at: Date | null
+    answer: Generated<string>
+    answered_by: Id<'members'> | null
+    answered_at: Date | null
+    created_at: Generated<Date>
   }
   deployment_secrets: {
     name: string
@@ -498,6 +579,7 @@ export interface Tables {
     item_type: string
     item_id: string
     audience: Generated<string>
+    club_id: Id<'clubs'> | null
   }
   feed_muted_words: {
     member_id: Id<'members'>
@@ -559,6 +641,72 @@ export interface Tables {
     revised_at: Date | null
     reply: string | null
     replied_at: Date | null
+  }
+  flag_messages: {
+    id: Generated<Id<'flag_messages'>>
+    ticket_id: Id<'flag_tickets'>
+    actor: string
+    actor_id: Id<'members'> | null
+    action: string
+    body: Generated<string>
+    audience: Generated<string>
+    media_ids: Generated<string[]>
+    created_at: Generated<Date>
+  }
+  flag_reports: {
+    id: Generated<Id<'flag_reports'>>
+    ticket_id: Id<'flag_tickets'>
+    flagger_id: Id<'members'>
+    claim: Generated<string>
+    marks: JsonWithDefault
+    gauge: number | null
+    catalogue_entry_id: Id<'catalogue_entries'> | null
+    relation: string | null
+    stake: Generated<number>
+    created_at: Generated<Date>
+  }
+  flag_skills: {
+    member_id: Id<'members'>
+    field: string
+    was_right: Generated<number>
+    was_wrong: Generated<number>
+  }
+  flag_tickets: {
+    id: Generated<Id<'flag_tickets'>>
+    number: Generated<number>
+    stamp_item_id: Id<'stamp_items'> | null
+    owner_id: Id<'members'>
+    reason: string
+    field: string | null
+    status: Generated<string>
+    frozen: JsonWithDefault
+    frozen_media_ids: Generated<string[]>
+    round: Generated<number>
+    due_at: Date | null
+    voting_left_ms: number | null
+    asked_of: string | null
+    removal_refused: Generated<boolean>
+    owner_answered: Generated<boolean>
+    referred_at: Date | null
+    first_verdict: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    decision: Generated<string>
+    voters: Generated<number>
+    correct_weight: Generated<number>
+    incorrect_weight: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  flag_votes: {
+    id: Generated<Id<'flag_votes'>>
+    ticket_id: Id<'flag_tickets'>
+    round: number
+    voter_id: Id<'members'>
+    vote: string
+    note: Generated<string>
+    weight: number
+    voted_at: Generated<Date>
   }
   follows: {
     id: Generated<Id<'follows'>>
@@ -880,6 +1028,20 @@ export interface Tables {
     password_set_at: Generated<Date>
     recovered_at: Generated<Date>
     greeting: GeneratedAlways<string>
+    withheld: Generated<string[]>
+  }
+  messages: {
+    conversation_id: Id<'conversations'>
+    seq: number
+    sender_id: Id<'members'>
+    client_message_id: string
+    body: string
+    words: Generated<string>
+    about_type: string | null
+    about_id: string | null
+    sent_at: Generated<Date>
+    edited_at: Date | null
+    deleted_at: Date | null
   }
   mutes: {
     id: Generated<Id<'mutes'>>
@@ -892,12 +1054,20 @@ export interface Tables {
     followers_count: Generated<number>
     following_count: Generated<number>
   }
+  notice_digests: {
+    member_id: Id<'members'>
+    due_at: Date
+    told_until: Generated<Date>
+  }
   notification_actors: {
     member_id: Id<'members'>
     notification_id: Id<'notifications'>
     actor_id: Id<'members'>
     dedupe_key: string
     created_at: Generated<Date>
+    subject_type: string
+    subject_id: string
+    property: Json
   }
   notifications: {
     id: Generated<Id<'notifications'>>
@@ -1141,6 +1311,8 @@ export interface Tables {
     ended_at: Date | null
     attempt: Generated<number>
     earlier_refs: Generated<string[]>
+    settled_how: string | null
+    settled_by: Id<'members'> | null
   }
   payment_splits: {
     payment_id: Id<'payments'>
@@ -1201,6 +1373,13 @@ export interface Tables {
     media_id: Id<'medias'>
     alt: Generated<string>
   }
+  post_reports: {
+    post_id: Id<'posts'>
+    member_id: Id<'members'>
+    club_id: Id<'clubs'>
+    reason: string
+    created_at: Generated<Date>
+  }
   post_tags: {
     tag: string
     post_id: Id<'posts'>
@@ -1225,6 +1404,11 @@ export interface Tables {
     edited_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+    club_id: Id<'clubs'> | null
+    pinned_at: Date | null
+    removed_at: Date | null
+    removed_by: Id<'members'> | null
+    removed_reason: Generated<string>
   }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>
@@ -1331,6 +1515,27 @@ export interface Tables {
     field: string
     who: string
   }
+  push_deliveries: {
+    id: Generated<Id<'push_deliveries'>>
+    member_id: Id<'members'>
+    subscription_id: Id<'push_subscriptions'>
+    notification_id: Id<'notifications'> | null
+    due_at: Date
+    sent_at: Date | null
+    attempts: Generated<number>
+    created_at: Generated<Date>
+  }
+  push_subscriptions: {
+    id: Generated<Id<'push_subscriptions'>>
+    member_id: Id<'members'>
+    sign_in_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    agent: string
+    refusals: Generated<number>
+    created_at: Generated<Date>
+  }
   push_tokens: {
     token: string
     member_id: Id<'members'>
@@ -1380,6 +1585,40 @@ export interface Tables {
     member_id: Id<'members'>
     code_hash: Buffer
     used_at: Date | null
+  }
+  report_cases: {
+    id: Generated<Id<'report_cases'>>
+    number: Generated<number>
+    subject_type: string
+    subject_id: string
+    part: Generated<number>
+    member_id: Id<'members'>
+    title: string
+    path: string
+    frozen: JsonWithDefault
+    frozen_media_ids: Generated<string[]>
+    is_private: Generated<boolean>
+    status: Generated<string>
+    taken_by: Id<'members'> | null
+    decided_by: Id<'members'> | null
+    decided_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  report_notes: {
+    id: Generated<Id<'report_notes'>>
+    case_id: Id<'report_cases'>
+    author_id: Id<'members'> | null
+    body: string
+    created_at: Generated<Date>
+  }
+  reports: {
+    id: Generated<Id<'reports'>>
+    case_id: Id<'report_cases'>
+    reporter_id: Id<'members'>
+    reason: string
+    body: Generated<string>
+    created_at: Generated<Date>
   }
   role_permissions: {
     role: string
@@ -1456,6 +1695,7 @@ export interface Tables {
     shipped_at: Date
     delivered_at: Date | null
     confirmed_at: Date | null
+    contents: Generated<string>
   }
   shipping_rates: {
     id: Generated<Id<'shipping_rates'>>

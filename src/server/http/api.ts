@@ -8,7 +8,7 @@ import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
 import { openRateLimits, type RateLimitOf } from './limits.ts'
-import { openapi } from './openapi.ts'
+import { type OpenApi, openapi } from './openapi.ts'
 import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
 import type { SharedCounts } from './shared-counts.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
@@ -35,10 +35,14 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
-  const page = openapi(parts.dispatcher.operations, parts.site_name)
-  app.get('/api/openapi.json', { exposeHeadRoute: false }, () => page)
+  let page: OpenApi | undefined
+  const described = () => {
+    page ??= openapi(parts.dispatcher.operations, parts.site_name)
+    return page
+  }
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, described)
   app.get('/api/docs', { exposeHeadRoute: false }, (_, reply) =>
-    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(docsPage(page)),
+    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(docsPage(described())),
   )
   app.all('/api/*', async (request, reply) => {
     const arrival = await parseRequest(request, parts)
@@ -73,14 +77,18 @@ async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiPart
   const taken = await takeUploads(request, parts.quarantine, op)
   try {
     if ('code' in taken) return problem(parts.words, arrival.locale, taken.status, taken.code)
-    return await parts.dispatcher.dispatch(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files })
+    return await parts.dispatcher.dispatch(op.http, { ...taken.given, ...namedBy(op, request) }, { ...arrival, uploads: taken.files })
   } finally {
     await dropUploads(taken)
   }
 }
 
+/** Numbers in a path are read as those of a query: by the schema. */
+const namedBy = ({ input }: AnyOperation, { params }: FastifyRequest): object =>
+  fromQuery(input, new URLSearchParams(params as Record<string, string>))
+
 function givenOf(op: AnyOperation, request: FastifyRequest): object {
-  const path = request.params as object
+  const path = namedBy(op, request)
   if (methodOf(op.http) !== 'GET') return { ...((request.body as object | undefined) ?? {}), ...path }
   const { url = '' } = request.raw
   const at = url.indexOf('?')

@@ -19,6 +19,8 @@ export interface Quarantine {
   readonly most_of_large: number
   readonly most_files: number
 }
+export const quarantineIn = (data_dir: string) => join(data_dir, 'quarantine')
+
 export interface Taken {
   readonly given: Record<string, unknown>
   readonly files: readonly Upload[]

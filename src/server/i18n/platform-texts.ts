@@ -18,6 +18,7 @@ export const platformTexts = texts({
   'input.date': 'Enter a date that exists',
   'input.characters': 'This contains characters that cannot be stored',
   'input.hidden': 'Take out line breaks and characters that cannot be seen',
+  'input.card_number': 'This looks like the number of a payment card. Take it out: it would not be safe here',
   'input.phone': 'Write digits as in +49 221 123456',
   'input.form': 'This value cannot be used here',
   'input.unknown': 'This field is not known here',

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type HiddenPaths, hasNamespaces, inNamespaces } from './namespaces.ts'
 
 const prlimit = '/usr/bin/prlimit'
 const mb = 1_048_576
@@ -14,8 +15,8 @@ const root = realpathSync(join(import.meta.dirname, '../../..'))
 const readable = [join(root, 'package.json'), join(root, 'src/*'), join(realpathSync(join(root, 'node_modules')), '*'), join(root, 'node_modules/*')]
 
 /**
- * Sandbox: Node's permission model allows no process, no worker and only these files. It applies to JavaScript; decoders are native code, for which
- * docs/operations.md names further measures.
+ * Sandbox: Node's permission model allows no process, no worker and only these files. It applies to JavaScript; decoders are native code, which
+ * namespaces bind (docs/decisions/098).
  */
 const permissions = (folders: readonly string[]) => [
   ...['--permission', '--allow-addons'],
@@ -23,13 +24,22 @@ const permissions = (folders: readonly string[]) => [
   ...[realpathSync(tmpdir()), ...folders].map((path) => `--allow-fs-write=${join(path, '*')}`),
 ]
 
+export interface Confinement {
+  readonly memory_mb: number
+  /** Folders that the process may read and write, besides the system's temporary folder. */
+  readonly folders?: readonly string[]
+  readonly hidden?: HiddenPaths | undefined
+}
 /** Resource limits: --data counts writable memory; --as would also count the address space that V8 only reserves. */
-export function confine(memory_mb: number, folders: readonly string[] = []) {
+export function confine({ memory_mb, folders = [], hidden }: Confinement) {
   const node = ['--max-old-space-size=64', '--no-warnings', '--max-semi-space-size=1', '--v8-pool-size=1', ...permissions(folders)]
   const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', UV_THREADPOOL_SIZE: '2' } as unknown as NodeJS.ProcessEnv
-  if (!existsSync(prlimit)) return { execPath: process.execPath, execArgv: node, env }
-  const limits = [`--data=${(memory_mb + reservedMb) * mb}`, '--core=0', `--fsize=${256 * mb}`]
-  return { execPath: prlimit, execArgv: [...limits, process.execPath, ...node], env }
+  const limits = [prlimit, `--data=${(memory_mb + reservedMb) * mb}`, '--core=0', `--fsize=${256 * mb}`]
+  // Where the program itself lies in what is to be hidden, it could not start.
+  const hides = hidden && !`${root}/`.startsWith(`${hidden.folder}/`) && hasNamespaces()
+  const apart = hides ? inNamespaces(hidden, [realpathSync(tmpdir()), ...folders]) : []
+  const [execPath, ...execArgv] = [...apart, ...(existsSync(prlimit) ? limits : []), process.execPath, ...node] as [string, ...string[]]
+  return { execPath, execArgv, env }
 }
 
 /** Watches resident memory, on Linux only; elsewhere the pixel budget of the worker is the only limit. */

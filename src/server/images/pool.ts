@@ -1,16 +1,14 @@
+import type { Confinement } from './confine.ts'
 import type { DrawnJpeg } from './draw-jpeg.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
 import type { DrawnShareCard } from './share/share-card.ts'
 
-export interface PoolOptions {
+export interface PoolOptions extends Partial<Confinement> {
   workers: number
   /** How many tasks may wait when all workers are busy. */
   queue: number
   timeout_ms?: number
-  memory_mb?: number
-  /** Folders that workers may write to, besides the temporary folder. */
-  folders?: readonly string[]
 }
 export interface Pool {
   run(task: Task): Promise<Encoded | DrawnShareCard | DrawnJpeg | ImageRefusal>
@@ -26,7 +24,8 @@ interface Waiting {
 const idleMs = 60_000
 const busy: ImageRefusal = { refused: 'media.busy', facts: {} }
 
-interface State extends Required<PoolOptions> {
+interface State extends Omit<PoolOptions, keyof Confinement>, Confinement {
+  timeout_ms: number
   alive: Set<Worker>
   resting: Map<Worker, NodeJS.Timeout>
   waiting: Waiting[]
@@ -34,8 +33,8 @@ interface State extends Required<PoolOptions> {
 }
 
 /** Worker pool: a few processes, started on demand, and a bounded queue. */
-export function openPool({ timeout_ms = 10_000, memory_mb = 300, folders = [], ...options }: PoolOptions): Pool {
-  const pool: State = { ...options, timeout_ms, memory_mb, folders, alive: new Set(), resting: new Map(), waiting: [], closed: false }
+export function openPool({ timeout_ms = 10_000, memory_mb = 300, ...options }: PoolOptions): Pool {
+  const pool: State = { ...options, timeout_ms, memory_mb, alive: new Set(), resting: new Map(), waiting: [], closed: false }
   return {
     run: (task) =>
       new Promise((settle) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { confine, watchMemory } from './confine.ts'
+import { type Confinement, confine, watchMemory } from './confine.ts'
 import type { DrawnJpeg } from './draw-jpeg.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import type { DrawnShareCard, Laid } from './share/share-card.ts'
@@ -18,20 +18,17 @@ export interface Worker {
 
 const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-interface WorkerOptions {
+interface WorkerOptions extends Confinement {
   readonly timeout_ms: number
-  readonly memory_mb: number
-  /** Folders that the worker may write to, besides the system's temporary folder. */
-  readonly folders: readonly string[]
 }
 
 /**
  * Starts a sandboxed process without secrets or stdin; it does not keep this process alive. After a timeout, memory limit or crash the refusal is
  * `media.busy`: the picture may be fine.
  */
-export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): Worker {
-  const child = fork(file, [String(memory_mb)], {
-    ...confine(memory_mb, folders),
+export function startWorker({ timeout_ms, ...limits }: WorkerOptions): Worker {
+  const child = fork(file, [String(limits.memory_mb)], {
+    ...confine(limits),
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -47,7 +44,7 @@ export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): 
       kill()
     }
     const clock = setTimeout(end, timeout_ms, 'time')
-    const unwatch = watchMemory(pid, memory_mb, () => end('memory'))
+    const unwatch = watchMemory(pid, limits.memory_mb, () => end('memory'))
     const answer = await Promise.race([ask(child, task), gone.then((): WorkerReply => ({ refused: 'media.busy', facts: { reason } }))])
     clearTimeout(clock)
     unwatch()

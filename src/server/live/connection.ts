@@ -2,8 +2,8 @@ import type { Socket } from 'socket.io'
 
 /** The transport of one socket: Engine.IO's events and the TCP socket of its upgrade request. */
 export interface Connection {
-  /** True when too much output waits to be sent. */
-  isBehind(): boolean
+  /** True when too much output waits to be sent, as at the question before, and nothing has been sent since: a burst alone is no reason. */
+  isStuck(): boolean
   cut(): void
   readonly closed: boolean
 }
@@ -14,13 +14,18 @@ const MOST_UNREAD = { packets: 200, bytes: 2_000_000 }
 /** A client that does not read would fill our memory: it is disconnected, and reads again by HTTP when it reconnects. */
 export function connectionOf({ conn, request }: Socket): Connection {
   const line = request.socket
-  let packets = 0
+  let [packets, was_behind] = [0, false]
   conn.on('packetCreate', () => packets++)
   conn.on('drain', () => {
-    packets = 0
+    ;[packets, was_behind] = [0, false]
   })
+  const isBehind = () => packets > MOST_UNREAD.packets || line.writableLength > MOST_UNREAD.bytes
   return {
-    isBehind: () => packets > MOST_UNREAD.packets || line.writableLength > MOST_UNREAD.bytes,
+    isStuck() {
+      const before = was_behind
+      was_behind = isBehind()
+      return was_behind && before
+    },
     cut: () => line.destroy(),
     get closed() {
       return line.destroyed

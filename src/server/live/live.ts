@@ -114,7 +114,7 @@ function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' 
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
   for (const { data } of io.sockets.sockets.values()) {
     const { connection } = data as Held
-    if (connection.isBehind()) connection.cut()
+    if (connection.isStuck()) connection.cut()
   }
   await endChanged([...io.sockets.sockets.values()], openSessions)
 }

@@ -5,6 +5,7 @@ import { escapeHtml } from '../html.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { type Sweeper, sweeper } from '../operations/slice.ts'
 import { openBreaker } from './breaker.ts'
+import { type LetterPage, type PageFrame, pageHtml, pageText } from './page.ts'
 import { giveBack, leaseLetters, markSent, nextLetter, postpone, waitingLetter } from './queries.ts'
 
 export interface MailerParts {
@@ -43,6 +44,14 @@ export function write(
   const [subject, body] = [oneLine(say('subject')), say('body')]
   const off = known.off ? { press: `${public_url}/api${known.off}/off`, page: `${public_url}/action${known.off}` } : null
   const action = link && words.knows(`mail.${template}.action`) ? say('action') : null
+  const page = known.page === undefined ? undefined : (JSON.parse(known.page) as LetterPage)
+  const no_more = words.say(locale as Locale, 'letter.off')
+  if (page)
+    return pageLetter(
+      page,
+      { locale, site_name, public_url, colour, subject, body, action, link, off: off && { text: no_more, page: off.page } },
+      off?.press,
+    )
   const paragraphs = body
     .split('\n')
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
@@ -51,12 +60,17 @@ export function write(
     action && link
       ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${colour};color:#ffffff;text-decoration:none;border-radius:3px;font-weight:600">${escapeHtml(action)}</a></p><p style="font-size:13px;color:#5b646d">${escapeHtml(link)}</p>`
       : ''
-  const no_more = words.say(locale as Locale, 'letter.off')
   const foot = off
     ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(off.page)}" style="color:#5b646d">${escapeHtml(no_more)}</a></p>`
     : ''
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}${foot}</div></body></html>`
   return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
+}
+
+function pageLetter(page: LetterPage, frame: PageFrame, press: string | undefined): Written {
+  const { subject, body, link, off, public_url } = frame
+  const text = [body, pageText(page, public_url), link, off && `${off.text}:\n${off.page}`].filter(Boolean).join('\n\n')
+  return { subject, text, html: pageHtml(page, frame), link, off: press ?? null }
 }
 
 /** Letters sent at the same time. */

@@ -5,7 +5,7 @@ import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
-import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
+import { type FieldWrong, rightlySpelt, wrongCharacters, wrongFields } from './issues.ts'
 import { rankLocks } from './locks.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
@@ -97,7 +97,7 @@ const RUN = { command: runCommand, reading: runReading, phased: runPhased } as c
 function readInput(op: AnyOperation, given: unknown): { value: unknown } | { wrong: FieldWrong[] } {
   const characters = wrongCharacters(given)
   if (characters) return { wrong: [characters] }
-  const parsed = safeParse(op.input as $ZodType, given)
+  const parsed = safeParse(op.input as $ZodType, rightlySpelt(op.input as $ZodObject, given))
   return parsed.success ? { value: parsed.data } : { wrong: wrongFields(parsed.error.issues, given) }
 }
 

@@ -1,4 +1,4 @@
-import type { $ZodIssue } from 'zod/v4/core'
+import type { $ZodIssue, $ZodObject } from 'zod/v4/core'
 
 /** An error of a field as the id of a text and its values. */
 export interface Wrong {
@@ -77,4 +77,22 @@ export function wrongCharacters(given: unknown, path: readonly string[] = []): F
     if (found) return found
   }
   return undefined
+}
+
+/** Names that programs written for the old product send misspelt; they are right everywhere behind this edge. */
+const SPELT = { shiping_option: 'shipping_option' } as const
+
+/** The input under the names of the operation. Who sends both spellings is refused for the one that does not exist. */
+export function rightlySpelt(input: $ZodObject, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const old = (Object.keys(SPELT) as (keyof typeof SPELT)[]).filter(
+    (name) => Object.hasOwn(given, name) && SPELT[name] in input._zod.def.shape && !Object.hasOwn(given, SPELT[name]),
+  )
+  if (!old.length) return given
+  const read = { ...(given as Record<string, unknown>) }
+  for (const name of old) {
+    read[SPELT[name]] = read[name]
+    delete read[name]
+  }
+  return read
 }

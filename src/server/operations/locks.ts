@@ -41,6 +41,13 @@ export function lockingIds(tx: Tx, rank: Rank, ids: readonly string[]): RawBuild
   return sql`select id from ${sql.table(rank)} where id = any(${several(sorted)}) order by id for no key update`
 }
 
+/** For `pipelined`: these rows stay as they are. Others may do the same meanwhile; whoever would change or lock one waits. */
+export function sharingIds(tx: Tx, rank: Rank, ids: readonly string[]): RawBuilder<{ id: string }> {
+  reach(tx, rank)
+  const sorted = [...new Set(ids)].sort()
+  return sql`select id from ${sql.table(rank)} where id = any(${several(sorted)}) order by id for share`
+}
+
 /**
  * Locks the rows of a query and returns them as they are after the wait. Only columns of the locked table are current; joined values are as old as
  * the query's snapshot.

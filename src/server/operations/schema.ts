@@ -11,11 +11,20 @@ export function wireSchema(schema: $ZodType): Json {
   return json
 }
 
-/** Serializer of the contract's output: fields that it does not declare are never sent. */
-export function serializer({ output, gives = 'json' }: AnyOperation): (value: unknown) => string {
+type Write = (value: unknown) => string
+const built = new WeakMap<$ZodType, Write>()
+
+/** Serializer of the contract's output: fields that it does not declare are never sent. Built at the first answer: all at once would take a second of each start. */
+export function serializer({ output, gives = 'json' }: AnyOperation): Write {
   if (gives !== 'json') return () => ''
+  return (value) => (built.get(output) ?? buildFor(output))(value)
+}
+
+function buildFor(output: $ZodType): Write {
   const { $defs, ...result } = wireSchema(output)
-  return build({ type: 'object', required: ['result'], properties: { result }, ...($defs && { $defs }) } as Schema)
+  const write = build({ type: 'object', required: ['result'], properties: { result }, ...($defs && { $defs }) } as Schema)
+  built.set(output, write)
+  return write
 }
 
 /** Performance: for `anyOf: [x, null]` the serializer validates every value; for a list of types it does not. */

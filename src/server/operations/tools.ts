@@ -11,7 +11,9 @@ import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { JobQueue } from '../jobs/send.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Tags } from '../privacy.ts'
+import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
@@ -73,6 +75,9 @@ export interface Tools {
   readonly images: Images
   readonly attachments: Attachments
   readonly gateway: Gateway
+  /** Calls to addresses that members have given. */
+  readonly outbound: Outbound
+  readonly push: Push
   readonly vault: Vault
   /** Logs errors of background work, which no request waits for. */
   readonly log: (fault: unknown, name: string) => void

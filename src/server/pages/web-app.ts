@@ -9,7 +9,9 @@ const ICONS = [
   { name: 'icon-maskable-512', sizes: '512x512', purpose: 'maskable' },
 ] as const
 
-/** The installable app: its manifest with the deployment's name, its icons, and the service worker that the build has written. */
+const WORKERS = ['service-worker.js', 'push-worker.js']
+
+/** The installable app: its manifest with the deployment's name, its icons, and the service workers that the build has written. */
 export function serveWebApp(app: FastifyInstance, site: Pick<PageSite, 'name'>, folder = resolve(import.meta.dirname, '../../../dist/worker')) {
   app.get('/manifest.webmanifest', { exposeHeadRoute: false }, (_, reply) =>
     reply
@@ -18,8 +20,19 @@ export function serveWebApp(app: FastifyInstance, site: Pick<PageSite, 'name'>, 
       .send(JSON.stringify(manifestOf(site.name))),
   )
   if (!existsSync(join(folder, 'service-worker.js'))) return
-  const worker = readFileSync(join(folder, 'service-worker.js'))
-  app.get('/service-worker.js', { exposeHeadRoute: false }, (_, reply) =>
+  for (const name of WORKERS) serveWorker(app, folder, name)
+  for (const { name } of ICONS) {
+    // Letters show it too, on the pages of mail programs.
+    const icon = readFileSync(join(folder, `${name}.png`))
+    app.get(`/${name}.png`, { exposeHeadRoute: false }, (_, reply) =>
+      reply.type('image/png').header('cache-control', 'public, max-age=86400').header('cross-origin-resource-policy', 'cross-origin').send(icon),
+    )
+  }
+}
+
+function serveWorker(app: FastifyInstance, folder: string, name: string) {
+  const worker = readFileSync(join(folder, name))
+  app.get(`/${name}`, { exposeHeadRoute: false }, (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       // A new version is found with the next page, however long this one lives.
@@ -27,12 +40,6 @@ export function serveWebApp(app: FastifyInstance, site: Pick<PageSite, 'name'>, 
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .send(worker),
   )
-  for (const { name } of ICONS) {
-    const icon = readFileSync(join(folder, `${name}.png`))
-    app.get(`/${name}.png`, { exposeHeadRoute: false }, (_, reply) =>
-      reply.type('image/png').header('cache-control', 'public, max-age=86400').send(icon),
-    )
-  }
 }
 
 const manifestOf = (name: string) => ({

@@ -15,7 +15,7 @@ test('asked for all at once and for the first time, each typeface is itself', as
     ['serif', 'Ω', 'Brygada'],
     ['sans', '邮票', 'Noto'],
   ] as const
-  const set = await Promise.all(asked.map(([hand, words]) => setWords(words, hand)))
+  const set = await Promise.all(asked.map(([font, words]) => setWords(words, font)))
   for (const [at, { runs, lacking }] of set.entries()) {
     const [, words, family] = asked[at]!
     expect({ words, lacking, said: runs.map(({ text }) => text).join('') }).toEqual({ words, lacking: false, said: words })

@@ -48,8 +48,8 @@ const FILES = {
   sans: ['golos-text-latin', 'golos-text-latin-ext', 'golos-text-cyrillic'],
   serif: ['brygada-1918-latin', 'brygada-1918-latin-ext', 'brygada-1918-cyrillic', 'brygada-1918-greek'],
 } as const
-export type Hand = keyof typeof FILES
-const own = (hand: Hand) => Promise.all(FILES[hand].map((part) => open(join(OWN, `${part}-wght-normal.woff2`))))
+export type FontFamily = keyof typeof FILES
+const own = (font: FontFamily) => Promise.all(FILES[font].map((part) => open(join(OWN, `${part}-wght-normal.woff2`))))
 
 interface Piece {
   readonly path: string
@@ -74,8 +74,8 @@ function spanOf(range: string): readonly [number, number] {
 }
 
 type FoundFace = Omit<Run, 'text'>
-async function faceFor(sign: number, hand: Hand): Promise<FoundFace | undefined> {
-  const known = (await own(hand)).find((face) => face.hasGlyphForCodePoint(sign))
+async function faceFor(sign: number, font: FontFamily): Promise<FoundFace | undefined> {
+  const known = (await own(font)).find((face) => face.hasGlyphForCodePoint(sign))
   if (known) return { face: known, thin: false }
   const piece = wide().find(({ spans }) => spans.some(([from, to]) => sign >= from && sign <= to))
   const face = piece && (await open(piece.path))
@@ -83,13 +83,13 @@ async function faceFor(sign: number, hand: Hand): Promise<FoundFace | undefined>
 }
 
 /** Splits text into runs of characters that one font contains. */
-export async function setWords(words: string, hand: Hand = 'sans'): Promise<Words> {
+export async function setWords(words: string, font: FontFamily = 'sans'): Promise<Words> {
   const runs: { -readonly [K in keyof Run]: Run[K] }[] = []
   let lacking = false
-  const plain = { face: (await own(hand))[0]!, thin: false }
+  const plain = { face: (await own(font))[0]!, thin: false }
   const signs = [...words.normalize('NFC').replace(/\p{Zs}/gu, ' ')].filter((sign) => !/\p{C}/u.test(sign))
   for (const sign of signs) {
-    const found = await faceFor(sign.codePointAt(0)!, hand)
+    const found = await faceFor(sign.codePointAt(0)!, font)
     lacking ||= !found
     const { face, thin } = found ?? plain
     const last = runs.at(-1)
@@ -103,8 +103,8 @@ export const canSet = async (words: string) => !(await setWords(words)).lacking
 
 const NAME_SIGN = /[\p{L}\p{N}]/u
 /** A name without the pictures that no face has; nothing, where a letter of it is in none. */
-export async function settableName(name: string, hand: Hand): Promise<string> {
-  const signs = await Promise.all([...name].map(async (sign) => ({ sign, lacking: (await setWords(sign, hand)).lacking })))
+export async function settableName(name: string, font: FontFamily): Promise<string> {
+  const signs = await Promise.all([...name].map(async (sign) => ({ sign, lacking: (await setWords(sign, font)).lacking })))
   if (signs.some(({ sign, lacking }) => lacking && NAME_SIGN.test(sign))) return ''
   const kept = signs.filter(({ lacking }) => !lacking).map(({ sign }) => sign)
   return kept.join('').replace(/\s+/g, ' ').trim()

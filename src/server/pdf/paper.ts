@@ -1,5 +1,5 @@
 import { MARK_EDGE, MARK_LETTER } from '#kernel/written/mark.ts'
-import { type Hand, type Run, setWords } from './faces.ts'
+import { type FontFamily, type Run, setWords } from './faces.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 
@@ -14,15 +14,15 @@ interface Look {
   readonly colour?: string
   readonly align?: 'left' | 'right'
   /** `serif` is the display face, for names and headings. */
-  readonly hand?: Hand
+  readonly font?: FontFamily
 }
 export interface Paper {
   /** Wraps and draws text in this width; returns the y of the next line. */
   text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
-  /** Another sheet; what is drawn next is on it. */
-  turn(): void
-  /** The head of the sheet: a band of ink with a perforated lower edge, and the mark below it. */
+  /** What is drawn next is on another page. */
+  nextPage(): void
+  /** The head of the page: a coloured band with a perforated lower edge, and the mark below it. */
   letterhead(colour: string, mark: { readonly x: number; readonly y: number; readonly height: number }): void
   done(): Promise<Buffer>
 }
@@ -35,7 +35,7 @@ const BASE = 0.95
 const BOLDER = 0.035
 const THICKER = 0.03
 
-/** A PDF, a sheet after the other. The same input gives the same bytes: its only timestamp is `at`. */
+/** A PDF of A4 pages. The same input gives the same bytes: its only timestamp is `at`. */
 export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
   const { pdf, whole } = await openPdf({
@@ -52,8 +52,8 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       .fontSize(size)
       .widthOfString(run.text)
   return {
-    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left', hand = 'sans' } = {}) {
-      const { runs } = await setWords(words, hand)
+    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left', font = 'sans' } = {}) {
+      const { runs } = await setWords(words, font)
       let top = y
       for (const line of linesOf(runs, width, (run) => wide(run, size))) {
         const spare = width - line.reduce((sum, run) => sum + wide(run, size), 0)
@@ -75,7 +75,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
     },
     letterhead: (colour, mark) => drawLetterhead(pdf, colour, mark),
     rule: (y) => drawRule(pdf, y),
-    turn: () => void pdf.addPage(),
+    nextPage: () => void pdf.addPage(),
     done: () => {
       pdf.end()
       return whole

@@ -1,4 +1,4 @@
-import { type Hand, type Run, setWords } from './faces.ts'
+import { type FontFamily, type Run, setWords } from './faces.ts'
 import { openPdf } from './paper.ts'
 
 /** Lengths are points, from the upper left corner of the sheet. */
@@ -10,7 +10,7 @@ export interface SheetBox {
 }
 interface SheetLook {
   readonly size: number
-  readonly hand?: Hand
+  readonly font?: FontFamily
   readonly bold?: boolean
   readonly align?: 'left' | 'center' | 'right'
 }
@@ -48,8 +48,8 @@ export async function openSheets({ title, author, lang, at }: { title: string; a
       if (dashed) pdf.undash()
     },
     line: (from, to) => void pdf.lineWidth(0.6).strokeColor('#000').moveTo(from.x, from.y).lineTo(to.x, to.y).stroke(),
-    async words(text, { x, y, width }, { size, hand = 'sans', bold = false, align = 'left' }) {
-      const { runs } = await setWords(text, hand)
+    async words(text, { x, y, width }, { size, font = 'sans', bold = false, align = 'left' }) {
+      const { runs } = await setWords(text, font)
       const line = cut(runs, width, (run) => wide(run, size))
       const used = line.reduce((sum, run) => sum + wide(run, size), 0)
       let left = align === 'left' ? x : align === 'right' ? x + width - used : x + (width - used) / 2

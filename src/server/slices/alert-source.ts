@@ -24,6 +24,10 @@ export interface AlertListing {
 /** A kind of listing that saved searches find, registered by its slice under `alertSources`. */
 export interface AlertSource<E extends AnyEvent = AnyEvent> {
   readonly type: string
+  /** Filters of the list that its listings answer to; a search with another one is refused. */
+  readonly filters: readonly string[]
+  /** URL of the list with these filters. */
+  readonly hrefOf: (filters: Readonly<Record<string, unknown>>) => string
   /** After this event something may be listed anew. */
   readonly event: E
   readonly when: (data: DataOf<E>) => boolean
@@ -31,3 +35,13 @@ export interface AlertSource<E extends AnyEvent = AnyEvent> {
   readonly find: (db: Db, data: DataOf<E>) => Promise<AlertListing | undefined>
 }
 export const alertSource = <E extends AnyEvent>(source: AlertSource<E>): AlertSource => source as unknown as AlertSource
+
+/** What a listing has beside its words and facets, for kinds that are in no store. */
+export const NOT_IN_A_STORE = { store_id: null, productable_type: null, numbers: [] } as const
+
+/** Facets that are kept as `name:code`. */
+export function facetsIn(kept: readonly string[]): Record<string, string[]> {
+  const pairs = kept.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)] as const)
+  const grouped = Object.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries(Object.entries(grouped).map(([name, found = []]) => [name, found.map(([, code]) => code)]))
+}

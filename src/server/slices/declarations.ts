@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Tags } from '../privacy.ts'
 import type { FindCard } from '../seo/share-card.ts'
 import type { AddressSource } from '../seo/sitemap.ts'
+import type { SyndicatedList } from '../syndication/syndicated.ts'
 import type { AlertSource } from './alert-source.ts'
 import type { LevelSource } from './level-source.ts'
 import type { SearchKind } from './search-kind.ts'
@@ -65,6 +66,8 @@ export interface Declarations {
   readonly statementCauses: readonly StatementCause[]
   /** What the search over everything finds of the slice. */
   readonly searchKinds: readonly SearchKind[]
+  /** Lists that feed readers follow as Atom and RSS. */
+  readonly syndication: readonly SyndicatedList[]
   /** Listings that saved searches find. */
   readonly alertSources: readonly AlertSource[]
   /** Sources of the points that make a member's level. */
@@ -84,6 +87,7 @@ export const NOTHING_DECLARED: Declarations = {
   subjectCounts: [],
   statementCauses: [],
   searchKinds: [],
+  syndication: [],
   alertSources: [],
   levelSources: [],
   rights: [],

@@ -162,3 +162,10 @@ export function* leaves(value: unknown, is: (leaf: unknown) => boolean, to: unkn
     for (const [key, one] of Object.entries(value)) for (const changed of leaves(one, is, to)) yield { ...value, [key]: changed }
   else if (is(value)) yield to
 }
+
+/** Cursors whose keys pass for those of a row, and that no row can have. */
+const first = [Number.MAX_SAFE_INTEGER, -1, '9999-99-99 99:99:99+00', '2026-02-31 12:00:00+00', '0000-01-01 00:00:00+00', '----------', 'x']
+const last = [Number.MAX_SAFE_INTEGER, '01999999-9999-7999-8999-999999999999', 'x']
+const two = first.flatMap((one) => last.map((other) => [one, other]))
+const ofNoRow = [...first.map((one) => [one]), ...two, ...two.map((pair) => [...pair, Number.MAX_SAFE_INTEGER])]
+export const cursorsOfNoRow = ofNoRow.map((some) => Buffer.from(JSON.stringify(some)).toString('base64url'))

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { slices } from '#app/server.ts'
 import { disputes } from '#features/disputes/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
@@ -51,12 +52,16 @@ export type ObjectName = keyof Things
 
 /** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
 export type MakeFixtures = Make<Things>
+/** In the order of the layers: what a slice makes is there for those above it. */
+const layer = (file: string) => slices.findIndex(({ name }) => name === sliceOf(file))
 const FIXTURES: readonly Maker<Things>[] = await Promise.all(
   // Read when they are called: whoever imports a helper from such a file begins this import before that file is evaluated.
-  globSync('src/features/*/test/fixtures.ts').map(async (file) => {
-    const from = (await import(resolve(file))) as { fixtures: MakeFixtures }
-    return { slice: sliceOf(file), make: (world: World, things: Things) => from.fixtures(world, things) }
-  }),
+  globSync('src/features/*/test/fixtures.ts')
+    .toSorted((a, b) => layer(a) - layer(b) || (a < b ? -1 : 1))
+    .map(async (file) => {
+      const from = (await import(resolve(file))) as { fixtures: MakeFixtures }
+      return { slice: sliceOf(file), make: (world: World, things: Things) => from.fixtures(world, things) }
+    }),
 )
 
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }

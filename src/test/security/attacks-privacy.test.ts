@@ -61,7 +61,8 @@ test('B22 no page tells anybody but ann what is hers alone, and each carries exa
 /** Removes what changes with time: the signature of a private picture's URL, and the server's clock. */
 const questionsOf = (text: string) => toldIn(text).told.map(([asked]) => asked)
 const countOf = (text: string, word: string) => text.split(word).length - 1
-const unsigned = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/\?until=\d+&signature=[\w-]+|(?<="server_time":")[^"]*/g, ''))
+const unsigned = (value: unknown) =>
+  JSON.parse(JSON.stringify(value).replace(/\?until=\d+&signature=[\w-]+|(?<="(?:server_time|sends_at|there_by)":")[^"]*/g, ''))
 /** What a page tells, its answers in the order of their questions: they are written as they arrive. */
 const inOrder = (text: string) => {
   const page = toldIn(text)

@@ -38,6 +38,7 @@ const WRONG: Readonly<Record<string, string>> = {
       -- A bounty that is opened again holds its reward anew: the hold before was settled.
       when 'bounty' then exists (select from bounties x where x.hold_id = t.ref_id)
         or (select count(*) = 2 from ledger_txns s where s.ref_type = 'bounty' and s.ref_id = t.ref_id and s.code in ('bounty_held', 'bounty_settled'))
+      when 'flag' then exists (select from flag_tickets x where x.id = t.ref_id and x.status in ('opened', 'accepted', 'rejected', 'resolved'))
       -- What a test gives to begin with.
       when 'test' then t.code like 'test\\_%'
       else false end`,
@@ -53,6 +54,9 @@ const WRONG: Readonly<Record<string, string>> = {
       ((select array_agg(h.amount::bigint) from held h where h.ref_id = b.hold_id and h.code = 'bounty_held') is distinct from array[b.reward]
       or (select array_agg(h.amount::bigint) from held h where h.ref_id = b.hold_id and h.code = 'bounty_settled')
         is distinct from case when b.status in ('Closed', 'Won', 'Archived') then array[b.reward] end)`,
+  'no stake is held for a flag that is decided': `
+    select h.id from ledger_holds h join flag_reports r on r.id = h.ref_id join flag_tickets t on t.id = r.ticket_id
+    where h.ref_type = 'flag_report' and h.status = 'open' and t.status in ('accepted', 'rejected', 'resolved')`,
   'a lot that is sold stands in one order of its winner at its price, and no other order of it waits or is paid': `
     select a.id, a.status from auctions a left join lateral (select count(*) as n, max(o.item_total) as price, max(g.buyer_id::text) as buyer, max(o.id::text) as id
       from orders o join order_groups g on g.id = o.order_group_id where o.kind = 'auction' and o.source_id = a.id and o.status <> 'cancelled') o on true

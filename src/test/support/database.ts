@@ -15,8 +15,23 @@ declare module 'vitest' {
   }
 }
 
+/** Two connection URLs without a database name, as JSON: the run uses this PostgreSQL instead of one of its own. */
+export const GIVEN_CLUSTER = 'TEST_CLUSTER'
+
 /** One PostgreSQL for the whole run, with a template database that every test file copies quickly. */
 export default async function setup(project: TestProject) {
+  const given = process.env[GIVEN_CLUSTER]
+  const { urls, stop } = given ? { urls: JSON.parse(given) as TestClusterUrls, stop: async () => {} } : await openTestCluster()
+  project.provide('cluster', urls.cluster)
+  project.provide('running', urls.running)
+  return stop
+}
+
+export interface TestClusterUrls {
+  readonly cluster: string
+  readonly running: string
+}
+export async function openTestCluster() {
   const dir = mkdtempSync(join(tmpdir(), 'cachet-test-'))
   chmodSync(dir, 0o755)
   const cluster = await startCluster({ dir, durable: false })
@@ -26,11 +41,11 @@ export default async function setup(project: TestProject) {
   const pool = openPool(`${cluster.url}/template_cachet`, 4)
   const running = openPool(await embeddedRole(pool), 1)
   await prepareDatabase(pool, running)
-  project.provide('cluster', cluster.url)
-  project.provide('running', running.options.connectionString!.replace('/template_cachet', ''))
+  const urls: TestClusterUrls = { cluster: cluster.url, running: running.options.connectionString!.replace('/template_cachet', '') }
   for (const one of [pool, running]) await one.end()
-  return async () => {
+  const stop = async () => {
     await cluster.stop()
     rmSync(dir, { recursive: true, force: true })
   }
+  return { urls, stop }
 }

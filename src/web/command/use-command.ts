@@ -7,6 +7,7 @@ import { sessionOver } from '../browser/session-ended.ts'
 import { proveAgain } from '../browser/step-up.ts'
 import { sending } from '../browser/unsaved-changes.ts'
 import { askUpgrade, blockedBy } from '../browser/upgrade.ts'
+import { changedHere } from '../live/subscriptions.ts'
 import { call, problemOf } from '../query/api-client.ts'
 import { useQueryClient } from '../query/hooks.ts'
 import { whileOnline } from '../query/online.ts'
@@ -60,7 +61,10 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
       takeBack?.()
       // Session over: the shell says so, once for the whole page.
       if (!isSessionOver(answer, site)) setNo(answer)
-    } else if (!aside) kept()
+    } else {
+      changedHere()
+      if (!aside) kept()
+    }
     // With `now`, the caller shows that the network is missing.
     if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
     setBusy(false)

@@ -25,6 +25,12 @@ function set(next: LiveState) {
   for (const watcher of watchers) watcher()
 }
 
+let unheard = false
+/** Something was done here. Before the socket is open nobody tells this page what follows from it: then all is read once more when it opens. */
+export function changedHere() {
+  if (state !== 'on') unheard = true
+}
+
 type Shows = Readonly<Record<string, unknown>>
 const hearers = new Map<string, Set<(shows: Shows) => void>>()
 /** Calls back with an event's public values at once, before answers are loaded again. The topic must be one of an answer on the screen. */
@@ -59,7 +65,8 @@ export function subscribe(store: QueryClient, site: Site) {
     if (timer === undefined) timer = setTimeout(refresh, Math.random() * JITTER_MS)
   }
   const up = (before: boolean) => {
-    if (before) void store.invalidateQueries()
+    if (before || unheard) void store.invalidateQueries()
+    unheard = false
     told = ''
     name()
   }

@@ -14,12 +14,14 @@ export interface HeadProps {
   readonly type?: 'website' | 'product' | 'profile' | 'article'
   /** `noindex, follow`: one of countless views of the same rows. */
   readonly passing?: boolean
+  /** Address of the same list for feed readers, without its format: `for-sale?country=FR`. */
+  readonly feed?: string
   /** Structured data of schema.org. */
   readonly facts?: readonly object[]
 }
 
 /** Meta tags for search engines and link previews, in the viewer's language. */
-export function Head({ title, description, path, picture = '/og/site.jpg', type = 'website', passing = false, facts = [] }: HeadProps) {
+export function Head({ title, description, path, picture = '/og/site.jpg', type = 'website', passing = false, feed, facts = [] }: HeadProps) {
   const { i18n } = useLingui()
   const { name, origin } = useSite()
   const line = description.replace(/\s+/g, ' ').trim().slice(0, 200)
@@ -28,6 +30,7 @@ export function Head({ title, description, path, picture = '/og/site.jpg', type 
       <Title>{title}</Title>
       <meta name="description" content={line} />
       {passing ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={origin + path} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={title} href={`/atom/${feed}`} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />

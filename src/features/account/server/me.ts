@@ -1,4 +1,5 @@
 import { findOwn, ownView } from '#features/accounts/server/public.ts'
+import { countUnread } from '#features/chat/server/public.ts'
 import { countWishes } from '#features/wishlists/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { rightText } from '#kernel/plan-right.ts'
@@ -10,14 +11,26 @@ import { account } from '../contract.ts'
 import { headerOf } from './queries.ts'
 
 export const me = query(account.me, async ({ viewer, requester: { locale }, db, tools }) => {
-  const [own, { store_id, uuid, name, unread, coins }, wish_list_count, limits] = await Promise.all([
+  const [own, { store_id, uuid, name, unread, coins, flags }, wish_list_count, talk, limits] = await Promise.all([
     findOwn(db, viewer.id),
     headerOf(db, viewer.id),
     countWishes(db, viewer.id),
+    countUnread(db, viewer.id),
     usedOf(db, tools, locale, viewer),
   ])
   const store = store_id ? { id: store_id, uuid: uuid!, name: name! } : null
-  return { user: { ...(await ownView(db, own!)), store, coins, unread_notifications: unread, wish_list_count, limits } }
+  return {
+    user: {
+      ...(await ownView(db, own!)),
+      store,
+      coins,
+      unread_notifications: unread,
+      unread_messages: talk.unread + talk.requests,
+      wish_list_count,
+      flags_count: flags,
+      limits,
+    },
+  }
 })
 
 /** Limits that a slice counts, with the name that it declares. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { findItems, itemViews } from '#features/stamp-items/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { albums } from '../contract.ts'
 import { findSeenAlbum } from './queries.ts'
 import { albumItemPage, itemsInAlbum } from './queries-items.ts'
 
-const KEYS = z.tuple([z.int(), z.uuid()])
+const KEYS = z.tuple([CountKey, z.uuid()])
 
 export const items = query(albums.items, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, KEYS)

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { albums } from '../contract.ts'
 import { albumsWanted, listAlbums } from './queries.ts'
 import { albumViews } from './view.ts'
 
-const KEYS = z.tuple([z.int(), id('albums')])
+const KEYS = z.tuple([CountKey, id('albums')])
 const NONE = { albums: { data: [], total: 0, more_than_total: false, next_page_url: null } }
 
 export const list = query(albums.list, async ({ input, viewer, db, tools }) => {

@@ -5,7 +5,7 @@ import { albumsById } from './queries.ts'
 import { albumReach } from './queries-subject.ts'
 
 export const albumKind = registered(albumSubject, {
-  uses: ['wish'],
+  uses: ['wish', 'message'],
   reach: albumReach,
   async cards({ db, files }, viewer, ids) {
     const rows = await albumsById(db, viewer, ids)

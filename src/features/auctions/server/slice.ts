@@ -20,8 +20,10 @@ import { lapseSecondChances } from './end/second-chance.timer.ts'
 import { answerSecondChance, secondChance } from './end/second-chance.ts'
 import { tellEndingSoon } from './end/soon.timer.ts'
 import { auctionSearch } from './find/search-kind.ts'
+import { auctionAlerts } from './list/alert-source.ts'
 import { bids } from './list/bids.ts'
 import { list, participated } from './list/list.ts'
+import { auctionsSyndicated } from './list/syndication.ts'
 import { watch } from './list/watch.ts'
 import { auctionTags } from './privacy.ts'
 import { proof } from './prove/proof.ts'
@@ -44,6 +46,8 @@ export const auctionsSlice = slice('auctions', auctions, {
   rights: auctionRights,
   texts: auctionTexts,
   subjects: [auctionKind, auctionHistoryKind],
+  syndication: [auctionsSyndicated],
+  alertSources: [auctionAlerts],
   searchKinds: [auctionSearch],
   tags: auctionTags,
   notices: auctionNotices,

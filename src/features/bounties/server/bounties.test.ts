@@ -119,6 +119,11 @@ test('money is held from what cleo may dispose of, goes back when she closes, an
   expect(await balanceIn(world, cleo, 'bounty_held')).toBe(30_000)
   await cleo.gets(bounties.close, { id: bounty.id })
   expect(await balanceIn(world, cleo, 'bounty_held')).toBe(0)
+  await world.settle()
+  const told =
+    "select property->>'code' as code, (property->>'amount')::int as amount from notifications where member_id = $1 and type = 'payment_deposit'"
+  const deposit = { code: 'bounty_returned', amount: 30_000 }
+  expect((await world.pool.query(told, [cleo.id])).rows).toEqual([deposit, deposit])
 })
 
 test('at its end the reward goes back and the offers are over; an offer at the end is late', async () => {

@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import { ownerVisibleTo, visibleTo } from '#features/members/server/public.ts'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -42,9 +42,6 @@ export type WholeBounty = Awaited<ReturnType<ReturnType<typeof wholeBounties>['e
 
 export const findSeen = (db: Db, id: BountyId, viewer: string | null): Promise<WholeBounty | undefined> =>
   wholeBounties(db, viewer).where('bounties.id', '=', id).where(seenBy(viewer)).executeTakeFirst()
-/** Whoever has offered knows of a bounty for ever; another offer needs that no block stands between the two, and that the poster is here. */
-export const isReached = async (db: Db, viewer: string, poster: Id<'members'>): Promise<boolean> =>
-  (await db.selectFrom('members as m').select('m.id').where('m.id', '=', poster).where(visibleTo(viewer)).executeTakeFirst()) !== undefined
 export const seenBounties = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('bounties').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(seenBy(viewer)).execute()
 

@@ -10,8 +10,10 @@ import { remove } from './edit/remove.ts'
 import { update } from './edit/update.ts'
 import { expireBounties } from './expire.timer.ts'
 import { bountySearch } from './find/search-kind.ts'
+import { bountyAlerts } from './list/alert-source.ts'
 import { list } from './list/list.ts'
 import { show } from './list/show.ts'
+import { bountiesSyndicated } from './list/syndication.ts'
 import { answerOffer, withdrawOffer } from './offer/answer.ts'
 import { lapseOffers } from './offer/lapse.timer.ts'
 import { offers, showOffer } from './offer/list.ts'
@@ -38,6 +40,8 @@ export const bountiesSlice = slice('bounties', bounties, {
   rights: bountyRights,
   texts: bountyTexts,
   subjects: [bountyKind, bountyOfferKind],
+  syndication: [bountiesSyndicated],
+  alertSources: [bountyAlerts],
   searchKinds: [bountySearch],
   tags: bountyTags,
   statementCauses: [bountyCause],

@@ -4,7 +4,7 @@ import { bountyOfferSubject, bountySubject } from '../contract.ts'
 import { bountyOwner, bountyReach, offerReach, shownBounties, shownOffers } from './queries-subject.ts'
 
 export const bountyKind = registered(bountySubject, {
-  uses: ['bookmark', 'comment', 'react', 'quote'],
+  uses: ['bookmark', 'comment', 'react', 'quote', 'message'],
   reach: bountyReach,
   owner: bountyOwner,
   async cards({ db, files }, viewer, ids) {

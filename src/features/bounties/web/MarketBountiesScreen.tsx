@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MarketTabs } from '#features/products/web/public.tsx'
 import { NextPage } from '#web/list/NextPage.tsx'
+import { SaveSearchLink } from '#web/list/SaveSearchLink.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -9,7 +10,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { bounties } from '../contract.ts'
+import { bounties, bountySubject } from '../contract.ts'
 import { BountyRow } from './BountyRow.tsx'
 import { asksMarketTerms, MarketFilters } from './MarketFilters.tsx'
 import type { MarketInput } from './market-input.ts'
@@ -35,6 +36,7 @@ function MarketBounties({ input }: { input: MarketInput }) {
         title={t`Bounties`}
         description={t`What collectors look for, and the reward for whoever finds it: in coins or in money, held until one offer is the right one.`}
         path={MARKET_BOUNTIES}
+        feed="bounties"
         passing={input.cursor !== undefined || input.search !== undefined || data.length === 0}
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Bounties` }]} />
@@ -48,6 +50,7 @@ function MarketBounties({ input }: { input: MarketInput }) {
       <MarketTabs current="bounties" />
       <MarketFilters input={input}>
         <h2>{total === undefined ? t`Bounties` : <Plural value={total} one="# bounty" other="# bounties" />}</h2>
+        <SaveSearchLink kind={bountySubject.name} filters={{ search: input.search, country: input.country }} />
       </MarketFilters>
       {data.length === 0 && <EmptyState title={t`No bounty fits`} line={t`Take away a filter, or say what you look for yourself.`} />}
       <ul className="deal-rows">

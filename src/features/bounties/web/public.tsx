@@ -1,1 +1,3 @@
+export { BountyLine } from './BountyLine.tsx'
 export { rewardOf } from './bounty-words.ts'
+export { MARKET_BOUNTIES } from './paths.ts'

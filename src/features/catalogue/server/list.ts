@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
 import { numberIn, yearsWanted } from '../rules.ts'
@@ -9,7 +10,7 @@ import { meantWords } from './meant-words.ts'
 import { type EntryFilter, entriesWanted, keysOf, listEntries } from './queries.ts'
 import { entryViews } from './view.ts'
 
-const BY_YEAR = z.tuple([z.int(), z.uuid()])
+const BY_YEAR = z.tuple([CountKey, z.uuid()])
 const BY_ID = z.tuple([z.uuid()])
 
 export const list = query(catalogue.list, async ({ input, requester, db, tools }) => {

@@ -195,7 +195,12 @@ test('a plan paid with a card that takes the price back ends when the bank has d
   await ada.gets(chargebacks.accept, { id: (await theirs(quin))!.id })
   await quiet()
   expect(await planOf(quin)).toMatchObject({ plan: 'free', subscription: null })
-  expect(await lettersTo(world, quin)).toEqual(['receipt', 'downgraded'])
+  expect(await lettersTo(world, quin)).toEqual(['receipt', 'taken_back'])
+  const told = await sql(
+    "select property->>'action' as action from notifications where member_id = $1 and type = 'membership_status_changed' order by id desc limit 1",
+    quin.id,
+  )
+  expect(told).toEqual([{ action: 'taken_back' }])
   expect((await on('chargeback_losses')).n).toBe(losses + 800)
   await books('plan given back')
 

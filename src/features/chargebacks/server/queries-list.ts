@@ -57,7 +57,9 @@ export async function proofsOf(db: Db, id: Id<'chargebacks'>): Promise<Proof[]> 
     select o.number, i.items, g.address->>'full_name' as recipient,
       concat_ws(', ', g.address->>'address', g.address->>'zipcode', g.address->>'city', g.address->>'country') as address,
       s.carrier, s.tracking, o.shipped_at, o.delivered_at
-    from chargeback_orders c join orders o on o.id = c.order_id join order_groups g on g.id = o.order_group_id left join shipments s on s.ref_type = 'order' and s.ref_id = o.id
+    from chargeback_orders c join orders o on o.id = c.order_id join order_groups g on g.id = o.order_group_id
+    cross join lateral (select string_agg(p.carrier, ', ' order by p.id) as carrier, string_agg(nullif(p.tracking, ''), ', ' order by p.id) as tracking
+      from shipments p where p.ref_type = 'order' and p.ref_id = o.id) s
     cross join lateral (select string_agg(n.order_quantity || ' × ' || n.name, '; ' order by n.id) as items from order_items n where n.order_id = o.id) i
     where c.chargeback_id = ${id} order by o.number`.execute(db)
   return rows

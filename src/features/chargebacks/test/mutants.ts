@@ -72,4 +72,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'for (const { at } of byRemainder.slice(0, missing - 1)) parts[at]! += 1',
     test: 'src/features/chargebacks/rules',
   },
+  {
+    id: 'a-plan-that-a-bank-takes-back-says-so',
+    file: 'src/features/subscriptions/server/move.ts',
+    search: "action === 'charge_back' ? 'taken_back' : undefined",
+    replace: 'undefined',
+    test: 'src/features/chargebacks/server/chargebacks.test',
+  },
 ]

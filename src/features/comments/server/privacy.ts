@@ -5,7 +5,7 @@ export const commentTags = tagged({
     of: { own: 'member_id' },
     columns: {
       ...{ id: 'public', subject_type: 'public', subject_id: 'public', root_id: 'public', member_id: 'public', body: 'public', entities: 'public' },
-      ...{ version: 'public', edited_at: 'public', deleted_at: 'private', created_at: 'public' },
+      ...{ version: 'public', edited_at: 'public', deleted_at: 'private', hidden_at: 'private', created_at: 'public' },
     },
   },
   comment_versions: {

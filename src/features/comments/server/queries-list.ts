@@ -23,7 +23,7 @@ const columns = (c: string, viewer: string | null) => sql`${sql.table(c)}.id, ${
   ${sql.ref(`${c}.edited_at`)}, ${sql.ref(`${c}.deleted_at`)}, ${sql.ref(`${c}.created_at`)}, ${stands(c, viewer)} as is_seen,
   m.uid, m.username, m.full_name, m.image_url, m.created_at as member_since`
 const stands = (c: string, viewer: string | null) =>
-  sql<SqlBool>`(${sql.ref(`${c}.deleted_at`)} is null and ${ownerVisibleTo(viewer, `${c}.member_id`)})`
+  sql<SqlBool>`(${sql.ref(`${c}.deleted_at`)} is null and ${sql.ref(`${c}.hidden_at`)} is null and ${ownerVisibleTo(viewer, `${c}.member_id`)})`
 /** Answers to `c` that this reader sees, counted up to a thousand. */
 const answers = (viewer: string | null) => sql`select from comments r where r.root_id = c.id and ${stands('r', viewer)} limit 1000`
 

@@ -21,7 +21,7 @@ export async function ownerOf(db: Db, viewer: string | null, { reach, owner }: S
 
 /** A comment is within reach when it stands, its writer may be seen, and so may what it is about. */
 export const commentReach: SubjectReach = (viewer, id, kinds = []) =>
-  sql<SqlBool>`exists (select from comments c where c.id = ${id} and c.deleted_at is null
+  sql<SqlBool>`exists (select from comments c where c.id = ${id} and c.deleted_at is null and c.hidden_at is null
     and ${ownerVisibleTo(viewer, 'c.member_id')} and ${aboutSeen(viewer, kinds)})`
 const aboutSeen = (viewer: string | null, kinds: Iterable<SubjectKind>) => {
   const open = [...kinds].filter(({ uses }) => uses.includes('comment'))
@@ -67,6 +67,7 @@ export const parentOf = (tx: Tx, viewer: string, { subject_type, subject_id }: A
     .where('id', '=', id)
     .where('subject_type', '=', subject_type)
     .where('subject_id', '=', subject_id)
+    .where('hidden_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where(ownerVisibleTo(viewer, 'comments.member_id'))
     .executeTakeFirst()
@@ -146,6 +147,6 @@ export async function commentCounts(db: Db, viewer: string | null, subject_type:
 const blocked = (viewer: string | null) =>
   viewer === null
     ? sql`0`
-    : sql`(select count(*)::int from comments o where o.subject_type = c.subject_type and o.subject_id = c.subject_id and o.deleted_at is null
+    : sql`(select count(*)::int from comments o where o.subject_type = c.subject_type and o.subject_id = c.subject_id and o.deleted_at is null and o.hidden_at is null
         and o.member_id = any(array(select b.blocked_id from blocks b where b.blocker_id = ${viewer}::uuid
           union all select b.blocker_id from blocks b where b.blocked_id = ${viewer}::uuid)))`

@@ -4,7 +4,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { commentChanged, commented, comments } from '../contract.ts'
 import { isRestorable, MOST_VERSIONS } from '../rules.ts'
-import { kindNamed, kindOf } from './kinds.ts'
+import { answered, kindNamed, kindOf } from './kinds.ts'
 import { type CommentRow, keepComment, keepEdit, lockOwn, markDeleted, ownerOf, parentOf } from './queries.ts'
 import { oneListed } from './queries-list.ts'
 import { commentViews } from './view.ts'
@@ -19,7 +19,7 @@ export const create = command(comments.create, async ({ input, viewer, tx, clock
   const { commentable_type: subject_type, commentable_id: subject_id, body, parent_id } = input
   const kind = kindNamed(tools, subject_type)
   if (refused(kind)) return kind
-  const known = await ownerOf(tx, viewer.id, kind, subject_id)
+  const known = await ownerOf(tx, viewer.id, answered(kind), subject_id)
   if (!known) return refuse('comment.no_subject')
   const parent = parent_id && (await parentOf(tx, viewer.id, { subject_type, subject_id }, parent_id))
   if (parent_id && !parent) return refuse('comment.no_parent')
@@ -35,7 +35,7 @@ export const create = command(comments.create, async ({ input, viewer, tx, clock
 export const edit = command(comments.edit, async ({ input, viewer, tx, clock, emit, tools }) => {
   const row = await lockOwn(tx, viewer.id, input.id)
   const kind = row && kindOf(tools, row)
-  const known = kind && (await ownerOf(tx, viewer.id, kind, row.subject_id))
+  const known = kind && (await ownerOf(tx, viewer.id, answered(kind), row.subject_id))
   if (!known || row.deleted_at) return refuse('comment.not_found')
   if (row.version >= MOST_VERSIONS) return refuse('comment.edits')
   const written = await writtenBy(tx, viewer.id, input.body, await clock())

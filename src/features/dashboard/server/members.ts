@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { findMembers, orders } from './queries-members.ts'
 import { rowView } from './view.ts'
 
 /** Cursor fields of each order. */
-const KEYS = { id: z.tuple([z.uuid()]), uid: z.tuple([z.int()]), username: z.tuple([z.string()]) } as const
+const KEYS = { id: z.tuple([z.uuid()]), uid: z.tuple([CountKey]), username: z.tuple([z.string()]) } as const
 
 export const members = query(dashboard.members, async ({ input, db }) => {
   const place = placeOf(input, KEYS[orders[input.sort].column])

@@ -27,8 +27,8 @@ export const entryView = (
   ids: Object.entries(ids).map(([name, value]) => ({ name, value: String(value) })),
 })
 
-export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund_status, refund_failure, ...row }: OddPayment) => ({
+export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund_id, refund_status, refund_failure, ...row }: OddPayment) => ({
   ...row,
   member: personView(people, member_id),
-  refund: refund_status && { status: refund_status, failure: refund_failure },
+  refund: refund_id && refund_status && { id: refund_id, status: refund_status, failure: refund_failure },
 })

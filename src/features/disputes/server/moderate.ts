@@ -1,5 +1,5 @@
 import { failedOrderRefunds } from '#features/orders/server/public.ts'
-import { retryRefund as retry } from '#features/payments/server/public.ts'
+import { retryRefund as retry, settleOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { disputes } from '../contract.ts'
@@ -32,3 +32,8 @@ export const decide = command(disputes.decide, async (call) => {
 export const retryRefund = command(disputes.retryRefund, async (call) =>
   (await retry(call, call.input.id)) ? { done: true as const } : refuse('refund.not_failed'),
 )
+
+export const settleRefund = command(disputes.settleRefund, async (call) => {
+  const { id, how } = call.input
+  return (await settleOutside(call, { id, settled_how: how, settled_by: call.viewer.id })) ? { done: true as const } : refuse('refund.not_failed')
+})

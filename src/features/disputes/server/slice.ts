@@ -5,7 +5,7 @@ import { disputes } from '../contract.ts'
 import { disputeNotices } from '../notices.ts'
 import { disputeTexts } from '../texts.ts'
 import { disputeDeadlines } from './deadline.timer.ts'
-import { decide, retryRefund, waiting } from './moderate.ts'
+import { decide, retryRefund, settleRefund, waiting } from './moderate.ts'
 import { accept, agree, askReturn, contest, decline, offer, refuseIt, sendBack, takeBack, withdraw } from './moves.ts'
 import { open } from './open.ts'
 import { disputeTags } from './privacy.ts'
@@ -40,6 +40,7 @@ export const disputesSlice = slice('disputes', disputes, {
     waiting,
     decide,
     retryRefund,
+    settleRefund,
   },
   timers: [disputeDeadlines],
   topics: { order_disputes: ofTheHouse, order_refunds: ofTheHouse },

@@ -21,4 +21,5 @@ export const examples: Examples = {
   'GET /admin/disputes': plain(),
   'POST /admin/disputes/{id}/decide': plain(() => ({ id: NOBODY, amount: 100, note: 'The pictures show it' }), desk),
   'POST /admin/refunds/{id}/retry': plain(() => ({ id: NOBODY }), desk),
+  'POST /admin/refunds/{id}/settle': plain(() => ({ id: NOBODY, how: 'By bank transfer' }), desk),
 }

@@ -51,4 +51,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'amount <= asked ?',
     test,
   },
+  {
+    id: 'a-refund-is-settled-once',
+    file: 'src/features/payments/server/refunds/queries-refunds.ts',
+    search: "    .where('status', '=', 'failed')\n    .returning(['id', 'payment_id', 'amount', 'currency'])",
+    replace: "    .returning(['id', 'payment_id', 'amount', 'currency'])",
+    test: 'src/features/disputes/server/settle-refund.test',
+  },
+  {
+    id: 'a-settled-refund-is-owed-no-longer',
+    file: 'src/features/payments/server/refunds/settle-outside.ts',
+    search: "{ account: { owner_id: null, code: 'refunds_clearing', currency }, debit: amount },",
+    replace: "{ account: { owner_id: null, code: 'psp_clearing', currency }, debit: amount },",
+    test: 'src/features/disputes/server/settle-refund.test',
+  },
 ]

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { clubs } from '#features/clubs/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { posts } from '#features/posts/contract.ts'
@@ -38,6 +39,32 @@ test('whom one follows fills one’s feed, the newest first, with one’s own; g
   expect((await items(ben)).map(({ why }) => why)).toEqual(['own', 'followed'])
   expect(await bodies(ben, { type: 'latest' })).toEqual(['three', 'two', 'one'])
   expect(await bodies(guest)).toEqual(['three', 'two', 'one'])
+})
+
+test('what is written in a club stands in the feeds of its members alone, passed on or not, and goes when it is removed there', async () => {
+  const { ann, ben, cleo } = world
+  await world.pool.query("update members set plan = 'basic' where id = $1", [ann.id])
+  const { club } = await ann.gets(clubs.create, { name: 'Classics Circle', visibility: 'hidden', joining: 'invitation' })
+  await ann.gets(clubs.invite, { id: club.id, user_id: ben.id })
+  await ben.gets(clubs.join, { id: club.id })
+  for (const who of [ben, cleo]) await who.gets(network.follow, { id: ann.id })
+  await cleo.gets(network.follow, { id: ben.id })
+  const { id } = await write(ann, 'CANARY', { club_id: club.id })
+  expect([await bodies(ben), await bodies(ben, { type: 'clubs' }), await bodies(cleo), await bodies(cleo, { type: 'clubs' })]).toEqual([
+    ['CANARY'],
+    ['CANARY'],
+    [],
+    [],
+  ])
+  expect(await bodies(ben, { type: 'latest' }), 'it is not for everybody').toEqual([])
+  await ben.gets(feed.reshare, { id: (await items(ben))[0]!.id })
+  const { data, total } = (await cleo.gets(feed.list, {})).paginated_items
+  expect([data, total]).toEqual([[], 0])
+  await ben.gets(clubs.leave, { id: club.id })
+  expect([await bodies(ben), await bodies(ben, { type: 'clubs' })]).toEqual([[], []])
+  await ann.gets(posts.takeDown, { id, reason: 'Mine' })
+  await world.settle()
+  expect(await bodies(ann)).toEqual([])
 })
 
 test('a post for connections appears for them alone, and goes when it becomes private', async () => {

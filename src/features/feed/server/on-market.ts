@@ -1,6 +1,6 @@
 import { auctionPublished } from '#features/auctions/contract.ts'
 import { bountyChanged } from '#features/bounties/contract.ts'
-import { postChanged, postCreated, postGone } from '#features/posts/contract.ts'
+import { postChanged, postCreated, postGone, postTakenDown } from '#features/posts/contract.ts'
 import { productChanged } from '#features/products/contract.ts'
 import { on } from '#server/operations/slice.ts'
 import { dropItem, dropNew, keepItem, setAudience } from './queries-write.ts'
@@ -23,12 +23,13 @@ const onBounty = on(bountyChanged, 'feed.bounty', async ({ tx }, { bounty_id: it
   if (status === 'Active') await keepItem(tx, { actor_id, kind: 'new', item_type: 'Bounty', item_id })
   else if (status === 'Archived') await dropNew(tx, 'Bounty', item_id)
 })
-const onPost = on(postCreated, 'feed.post', async ({ tx }, { post_id: item_id, author_id: actor_id, audience }) => {
-  await keepItem(tx, { actor_id, kind: 'new', item_type: 'Post', item_id, audience })
+const onPost = on(postCreated, 'feed.post', async ({ tx }, { post_id: item_id, author_id: actor_id, audience, club_id }) => {
+  await keepItem(tx, { actor_id, kind: 'new', item_type: 'Post', item_id, audience, club_id })
 })
 const onPostChanged = on(postChanged, 'feed.post_changed', async ({ tx }, { post_id, audience }) => {
   await setAudience(tx, 'Post', post_id, audience)
 })
 const onPostGone = on(postGone, 'feed.post_gone', async ({ tx }, { post_id }) => dropItem(tx, 'Post', post_id))
 
-export const feedListeners = [onProduct, onAuction, onBounty, onPost, onPostChanged, onPostGone]
+const onPostTakenDown = on(postTakenDown, 'feed.post_taken_down', async ({ tx }, { post_id }) => dropItem(tx, 'Post', post_id))
+export const feedListeners = [onProduct, onAuction, onBounty, onPost, onPostChanged, onPostGone, onPostTakenDown]

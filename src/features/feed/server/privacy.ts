@@ -3,7 +3,7 @@ import { tagged } from '#server/privacy.ts'
 export const feedTags = tagged({
   feed_items: {
     of: { own: 'actor_id' },
-    columns: { id: 'public', actor_id: 'public', kind: 'public', item_type: 'public', item_id: 'public', audience: 'public' },
+    columns: { id: 'public', actor_id: 'public', kind: 'public', item_type: 'public', item_id: 'public', audience: 'public', club_id: 'public' },
   },
   feed_hidden: {
     of: { own: 'member_id' },

@@ -11,6 +11,7 @@ interface NewItem {
   readonly item_type: ItemType
   readonly item_id: string
   readonly audience?: string
+  readonly club_id?: Id<'clubs'> | null
 }
 /** Idempotent: an event that comes twice, or a second change of what is there, adds nothing. */
 export const keepItem = async (tx: Tx, item: NewItem): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { clubsOf } from '#features/clubs/server/public.ts'
 import { blockedWith, isPresent, ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,9 +13,11 @@ export interface Selection {
   readonly connected: readonly string[]
   readonly muted: readonly string[]
   readonly words: readonly string[]
+  /** Clubs that the viewer is in. */
+  readonly clubs: readonly string[]
 }
 export async function selectionOf(db: Db, viewer: string | null): Promise<Selection> {
-  if (viewer === null) return { followed: [], connected: [], muted: [], words: [] }
+  if (viewer === null) return { followed: [], connected: [], muted: [], words: [], clubs: [] }
   const { rows } = await sql<Selection>`with heard as (select f.followed_id,
         exists (select from follows b where b.follower_id = f.followed_id and b.followed_id = f.follower_id and b.status = 'Accepted') as is_connected
       from follows f join members m on m.id = f.followed_id
@@ -23,7 +26,8 @@ export async function selectionOf(db: Db, viewer: string | null): Promise<Select
       order by f.id desc limit ${MOST_FOLLOWED})
     select array(select heard.followed_id from heard) as followed, array(select heard.followed_id from heard where heard.is_connected) as connected,
       array(select q.muted_id from mutes q where q.muter_id = ${viewer}::uuid) as muted,
-      array(select w.word from feed_muted_words w where w.member_id = ${viewer}::uuid order by w.word) as words`.execute(db)
+      array(select w.word from feed_muted_words w where w.member_id = ${viewer}::uuid order by w.word) as words,
+      ${clubsOf(viewer)} as clubs`.execute(db)
   return rows[0]!
 }
 
@@ -46,28 +50,38 @@ export interface FeedRow {
 const MARKET = ['Product', 'Trade', 'Auction', 'Bounty']
 
 /** Rows of a following feed: an index of each actor's own, chosen for this viewer's list of them, so the statement is planned with its values. */
-const followedRows = (viewer: string, { followed, connected }: Selection) => {
+const followedRows = (viewer: string, { followed, connected, clubs }: Selection) => {
   const actors = [...followed, viewer]
   const near = [...connected, viewer]
   return sql<SqlBool>`f.actor_id = any(${actors}::uuid[]) and (f.audience = 'Anyone' or f.actor_id = any(${near}::uuid[]))
+    and (f.club_id is null or f.club_id = any(${[...clubs]}::uuid[]))
     and not exists (select from feed_items later where later.item_type = f.item_type and later.item_id = f.item_id and later.id > f.id
       and later.actor_id = any(${actors}::uuid[]))`
 }
 /** Rows of everybody: new things for anyone, of members who are not private and not muted. */
-const latestRows = (viewer: string | null, { muted, followed }: Selection) => sql<SqlBool>`f.kind = 'new' and f.audience = 'Anyone'
+const latestRows = (
+  viewer: string | null,
+  { muted, followed }: Selection,
+) => sql<SqlBool>`f.kind = 'new' and f.audience = 'Anyone' and f.club_id is null
   and ${ownerVisibleTo(viewer, 'f.actor_id')} and f.actor_id <> all(${[...muted]}::uuid[])
   and (f.actor_id = any(${[...followed, ...(viewer ? [viewer] : [])]}::uuid[]) or not exists (select from members p where p.id = f.actor_id and p.is_private))`
+
+/** Rows of the clubs that the viewer is in. Whether each may still be read is asked of the post. */
+const clubRows = (viewer: string | null, { clubs, muted }: Selection) => sql<SqlBool>`f.club_id = any(${[...clubs]}::uuid[]) and f.kind = 'new'
+  and ${ownerVisibleTo(viewer, 'f.actor_id')} and f.actor_id <> all(${[...muted]}::uuid[])`
 
 export interface FeedAsked {
   readonly viewer: string | null
   readonly type: FeedType
   readonly selection: Selection
 }
+const unhidden = (viewer: string | null) => sql<SqlBool>`not exists (select from feed_hidden h
+    where h.member_id = ${viewer}::uuid and h.item_type = f.item_type and h.item_id = f.item_id)`
 const listed = ({ viewer, type, selection }: FeedAsked) => {
+  if (type === 'clubs') return sql<SqlBool>`${clubRows(viewer, selection)} and ${unhidden(viewer)}`
   const rows = viewer !== null && type === 'following' ? followedRows(viewer, selection) : latestRows(viewer, selection)
   const market = type === 'market' ? sql`and f.item_type = any(${MARKET})` : sql``
-  return sql<SqlBool>`${rows} ${market} and not exists (select from feed_hidden h
-    where h.member_id = ${viewer}::uuid and h.item_type = f.item_type and h.item_id = f.item_id)`
+  return sql<SqlBool>`${rows} ${market} and ${unhidden(viewer)}`
 }
 const shares = sql`select from feed_items s where s.item_type = f.item_type and s.item_id = f.item_id and s.kind = 'reshare'`
 const columns = (viewer: string | null, { followed }: Selection) => sql`f.id, f.actor_id, f.kind, f.item_type, f.item_id,

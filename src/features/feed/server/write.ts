@@ -24,7 +24,7 @@ export const reshare = command(feed.reshare, async ({ input, ...call }) => {
   const kind = [...tools.subjects.values()].find(({ name }) => name === item_type)!
   const owner_id = await ownerOf(tx, kind, item_id)
   if (owner_id === viewer.id) return refuse('feed.own')
-  if (await keepItem(tx, { actor_id: viewer.id, kind: 'reshare', item_type, item_id }))
+  if (await keepItem(tx, { actor_id: viewer.id, kind: 'reshare', item_type, item_id, club_id: item.post?.club?.id ?? null }))
     emit(reshared, { item_type, item_id, kind: kind.type, member_id: viewer.id, owner_id, at: (await clock()).toISOString() })
   const now = await seenItem(call, input.id)
   return refused(now) ? now : { item: now }

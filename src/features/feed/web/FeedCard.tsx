@@ -12,6 +12,7 @@ import { AuctionInFeed, BountyInFeed, ProductInFeed } from './Listings.tsx'
 import { Reshare } from './Reshare.tsx'
 import { useFeedActs } from './use-feed-acts.ts'
 
+const HiddenItem = lazyPart(async () => (await import('./HiddenItem.tsx')).HiddenItem)
 const MuteAuthor = lazyPart(async () => (await import('./MuteAuthor.tsx')).MuteAuthor)
 
 interface FeedCardProps {
@@ -22,17 +23,8 @@ interface FeedCardProps {
 
 /** One thing in the feed: why it is here, its own card, and what can be done with it. */
 export function FeedCard({ item, server_time, eager }: FeedCardProps) {
-  const { t } = useLingui()
   const acts = useFeedActs(item)
-  if (acts.is_hidden)
-    return (
-      <p className={css.hidden}>
-        {t`You do not see this any more.`}
-        <button type="button" className="btn btn--s" onClick={acts.show}>
-          {t`Undo`}
-        </button>
-      </p>
-    )
+  if (acts.is_hidden) return <HiddenItem onShow={acts.show} />
   const menu = acts.menu
   const muting = acts.is_muting && <MuteAuthor author={acts.author} onDone={acts.muted} />
   if (item.post)

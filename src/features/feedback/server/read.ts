@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { clockOf } from '#server/db/db.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { MomentKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { feedback } from '../contract.ts'
 import { askedOf, STARS } from '../rules.ts'
@@ -11,7 +12,7 @@ import { dealsByIds, listCounted, listPage, openDeals, targetSeen } from './quer
 import { scoreRow } from './queries-scores.ts'
 import { dealView, dealViews, feedbackViews } from './view.ts'
 
-const KEYS = z.tuple([z.iso.datetime(), z.uuid()])
+const KEYS = z.tuple([MomentKey, z.uuid()])
 
 export const questions = query(feedback.questions, async ({ input: { role }, requester, tools }) => ({
   feedback_questions: askedOf(role, false).map((code) => ({ code, text: tools.words.say(requester.locale, questionText(role, code)), most: STARS })),

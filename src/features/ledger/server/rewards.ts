@@ -1,5 +1,6 @@
 import { COIN } from '#kernel/coins.ts'
 import type { Id } from '#kernel/shapes.ts'
+import { coinsDeposited, moneyDeposited } from '../contract.ts'
 import { type AccountName, givenTo, keyOf, type LedgerLine } from '../rules.ts'
 import { hold, postHold } from './hold.ts'
 import { type Books, post } from './post.ts'
@@ -45,5 +46,10 @@ export async function settleReward(books: Books, reward: Reward, to: Id<'members
     { account: owed, credit: repaid.seller_debt },
     { account: theirs, credit: repaid.seller_available },
   ]
-  return post(books, { code: 'bounty_settled', ...refOf(reward), lines })
+  if (!(await post(books, { code: 'bounty_settled', ...refOf(reward), lines }))) return false
+  const told = { member_id: to, netted: repaid.seller_debt, ...refOf(reward) }
+  const code = to === reward.poster_id ? 'bounty_returned' : 'bounty_reward'
+  if (currency === COIN) books.emit(coinsDeposited, { ...told, coins: amount, code })
+  else books.emit(moneyDeposited, { ...told, amount, currency, code })
+  return true
 }

@@ -64,4 +64,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'Math.min(0, await owedIn(books.tx, ids.get(keyOf(debt))!))',
     test: 'src/features/ledger',
   },
+  {
+    id: 'money-that-comes-is-told',
+    file: 'src/features/ledger/server/rewards.ts',
+    search: '  else books.emit(moneyDeposited, { ...told, amount, currency, code })\n',
+    replace: '',
+    test: 'src/features/bounties/server/bounties.test',
+  },
 ]

@@ -26,6 +26,9 @@ export function useReasons(): (code: string) => string {
     catalogue_correction: t`A correction that the catalogue took`,
     public_item: t`An item that you show in full`,
     feedback: t`Your feedback about a deal`,
+    flag_held: t`Staked on a flag`,
+    flag_decided: t`A flag was decided`,
+    flag_overturned: t`A flag was decided anew after an appeal`,
   }
   return (code) => words[code] ?? code.replaceAll('_', ' ')
 }

@@ -10,7 +10,7 @@ import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { planGiven } from '../contract.ts'
-import { endSuspension, findTarget, keepNote, keepSuspension, lockAdministrators, type Target } from './queries-admin.ts'
+import { endSuspension, findTarget, keepNote, keepSuspension, keepWithheld, lockAdministrators, type Target } from './queries-admin.ts'
 
 type Doing = Pick<TransactionContext, 'tx' | 'emit' | 'clock'> & { readonly viewer: Member }
 const DONE = { done: true as const }
@@ -45,7 +45,24 @@ export async function lift(call: Doing, id: Id<'members'>, reason: string) {
   return DONE
 }
 
-async function tell({ tx, emit }: Doing, found: Target, template: string, facts: Record<string, string>) {
+/** The time of a suspension is over, or what it stood for was reversed. */
+export async function liftNow({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, id: Id<'members'>, reason: string): Promise<boolean> {
+  await lock(tx, 'members', [id])
+  const found = await findTarget(tx, id)
+  if (!found?.suspended_at) return false
+  await endSuspension(tx, id, reason, null)
+  await tell({ tx, emit }, found, 'suspension_lifted', { path: '/login' })
+  return true
+}
+
+/** Permissions that no plan and no role gives back to this member until they are taken off the list. */
+export async function withhold({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, id: Id<'members'>, permissions: readonly string[]) {
+  await lock(tx, 'members', [id])
+  await keepWithheld(tx, id, permissions)
+  emit(memberRightsChanged, { member_id: id })
+}
+
+async function tell({ tx, emit }: Pick<Doing, 'tx' | 'emit'>, found: Target, template: string, facts: Record<string, string>) {
   emit(memberRightsChanged, { member_id: found.id })
   await write(tx, found, template, facts)
 }

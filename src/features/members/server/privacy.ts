@@ -40,6 +40,7 @@ export const memberTags = tagged({
       deactivated_at: 'legal',
       erased_at: 'legal',
       is_away: 'legal',
+      withheld: 'legal',
       asks_second_step: 'private',
       recovered_at: 'private',
       password_set_at: { tag: 'private', becomes: '1970-01-01T00:00:00Z' },

@@ -1,4 +1,4 @@
-export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
+export { givePlan, grantRole, lift, liftNow, note, revokeRole, suspend, throwOut, withhold } from './administer.ts'
 export { appoint } from './appoint.ts'
 export { NAME_WORDS, nameBegins } from './queries-names.ts'
 export {
@@ -8,6 +8,7 @@ export {
   blockedWith,
   isKept,
   isPresent,
+  isVisibleTo,
   ownerVisibleTo,
   selfOrVisibleTo,
   visibleTo,

@@ -17,7 +17,7 @@ export async function keepSuspension(tx: Tx, member_id: Id<'members'>, reason: s
   await tx.insertInto('member_suspensions').values({ member_id, reason, suspended_by }).execute()
   await setSuspended(tx, member_id, true)
 }
-export async function endSuspension(tx: Tx, member_id: Id<'members'>, lift_reason: string, lifted_by: Id<'members'>) {
+export async function endSuspension(tx: Tx, member_id: Id<'members'>, lift_reason: string, lifted_by: Id<'members'> | null) {
   await tx
     .updateTable('member_suspensions')
     .set({ lifted_at: sql<Date>`clock_timestamp()`, lifted_by, lift_reason })
@@ -47,3 +47,11 @@ export async function lockAdministrators(tx: Tx): Promise<readonly Id<'members'>
     where r.role = 'administrator' and ${isPresent()}`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Permissions that decisions withhold; all of them at once. */
+export const keepWithheld = (tx: Tx, id: Id<'members'>, withheld: readonly string[]) =>
+  tx
+    .updateTable('members')
+    .set({ withheld: [...withheld] })
+    .where('id', '=', id)
+    .execute()

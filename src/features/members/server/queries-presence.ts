@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
+import type { Db } from '#server/db/db.ts'
 
 /**
  * Visibility of members: only this file contains these predicates (docs/decisions/047). `m` is the query's alias of `members`. Present: has verified
@@ -16,6 +18,10 @@ const unblocked = (viewer: string | null, id: string) =>
 
 /** Condition on `members m`: visible to the viewer. Viewers are treated as others are: absent ones do not see themselves. */
 export const visibleTo = (viewer: string | null, m = 'm') => sql<SqlBool>`(${isPresent(m)} and ${unblocked(viewer, `${m}.id`)})`
+
+/** Asked where a new dealing begins: whoever took part in an old one knows of it for ever. */
+export const isVisibleTo = async (db: Db, viewer: string, member_id: Id<'members'>): Promise<boolean> =>
+  (await db.selectFrom('members as m').select('m.id').where('m.id', '=', member_id).where(visibleTo(viewer)).executeTakeFirst()) !== undefined
 
 /** The same, but viewers always see themselves. */
 export const selfOrVisibleTo = (viewer: string | null, m = 'm') => sql<SqlBool>`(${sql.ref(`${m}.id`)} = ${viewer}::uuid or ${visibleTo(viewer, m)})`

@@ -93,13 +93,14 @@ test('ann groups nothing: each follower has a row', async () => {
   expect(await subjects(ann)).toEqual(['cleo follows you', 'ben follows you'])
 })
 
-test('ann blocks cleo: her name goes, and the row tells of ben again', async () => {
+test('ann blocks cleo: her name goes, and the row tells of ben again and leads to him', async () => {
   const { ann, ben, cleo } = world
   await follow(ben)
   await follow(cleo)
   await ann.gets(network.block, { id: cleo.id })
   await world.settle()
   expect(await subjects(ann)).toEqual(['ben follows you'])
+  expect((await told(ann)).data[0]!.data.path).toBe(`/profile/${ben.id}`)
   await ann.gets(network.block, { id: ben.id })
   await world.settle()
   expect(await subjects(ann)).toEqual([])

@@ -56,3 +56,14 @@ test('ben marks all as read: none of his letters is sent, and all of cleo’s', 
   await minutePasses()
   expect([parcels(ben), parcels(cleo)]).toEqual([1, 2])
 })
+
+test('ben deletes the notice, and cleo all of hers: no letter follows', async () => {
+  const { ben, cleo } = world
+  const before = [parcels(ben), parcels(cleo)]
+  await shippedTo(ben)
+  await shippedTo(cleo)
+  await ben.gets(notifications.remove, { id: await parcelNotice(ben) })
+  await cleo.gets(notifications.removeAll, {})
+  await minutePasses()
+  expect([parcels(ben), parcels(cleo)]).toEqual(before)
+})

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { settings } from '#features/settings/contract.ts'
+import type { MailTime } from '#kernel/notice.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { type Caught, useMailbox } from '#test/support/outside/mailbox.ts'
@@ -26,7 +27,7 @@ const shipped = () => post.of(world.ben.email).filter(({ head }) => /^Subject: O
 const offOf = ({ head }: Caught) => /^List-Unsubscribe: <(.+)>$/m.exec(head)?.[1]
 const tokenOf = (url: string) => url.split('/').at(-2)!
 const wantsLetters = async (who: Actor) => (await who.gets(settings.show, { property: 'store_order_action.mail' })).data[0]!.value
-const wish = (who: Actor, value: boolean) => who.gets(settings.keep, { group: 'notifications', property: 'store_order_action.mail', value })
+const wish = (who: Actor, value: MailTime) => who.gets(settings.keep, { group: 'notifications', property: 'store_order_action.mail', value })
 /** One-click unsubscribe as a mail program sends it: without session and origin. */
 const press = (
   url: string,
@@ -51,7 +52,7 @@ test('opening the link switches nothing off: it leads to a page with a button', 
   expect([looked.status, looked.headers.get('location')]).toEqual([303, `/action/letters/${tokenOf(url)}`])
   expect((await fetch(url, { method: 'HEAD', redirect: 'manual' })).status).toBeGreaterThanOrEqual(300)
   const { letter } = await world.guest.gets(notifications.letterKind, { token: tokenOf(url) })
-  expect([letter, await wantsLetters(world.ben)]).toEqual([{ event: 'store_order_action', name: 'An order moves on', wanted: true }, true])
+  expect([letter, await wantsLetters(world.ben)]).toEqual([{ event: 'store_order_action', name: 'An order moves on', wanted: true }, 'at_once'])
 })
 
 test('one-click unsubscribe, in either form of the standard, stops letters of this kind; repeating it changes nothing', async () => {
@@ -60,17 +61,19 @@ test('one-click unsubscribe, in either form of the standard, stops letters of th
   form.set('List-Unsubscribe', 'One-Click')
   for (const body of [form, undefined, undefined]) {
     expect((await press(url, body)).status).toBe(200)
-    expect(await wantsLetters(world.ben)).toBe(false)
+    expect(await wantsLetters(world.ben)).toBe('off')
   }
   const before = shipped().length
   await sold()
   expect([shipped().length, post.of(world.ann.email).filter(({ head }) => /^Subject: New order/m.test(head)).length]).toEqual([before, 2])
-  const { data } = (await world.ben.gets(settings.show, { group: 'notifications' })) as { data: { property: string; value: unknown }[] }
-  expect(data.filter(({ value }) => value === false).map(({ property }) => property)).toEqual(['store_order_action.mail'])
+  const { data } = (await world.ben.gets(settings.show, { group: 'notifications' })) as {
+    data: { property: string; value: unknown; is_default: boolean }[]
+  }
+  expect(data.filter(({ value, is_default }) => value === 'off' && !is_default).map(({ property }) => property)).toEqual(['store_order_action.mail'])
 })
 
 test('a forged token, a truncated one, one of another purpose and another member’s are all refused alike, and nothing changes', async () => {
-  await wish(world.ben, true)
+  await wish(world.ben, 'at_once')
   const url = offOf(shipped().at(-1)!)!
   const token = tokenOf(url)
   const { seal } = (await import('#server/auth/vault.ts')).openVault('another secret')
@@ -85,9 +88,9 @@ test('a forged token, a truncated one, one of another purpose and another member
   // CSRF: a page of another site sends ben's cookie.
   const cookie = `session=${world.ben.token}`
   expect((await press(url, undefined, { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect(await wantsLetters(world.ben)).toBe(true)
+  expect(await wantsLetters(world.ben)).toBe('at_once')
   expect((await world.ben.ask(notifications.switchOffLetters, { token })).status).toBe(200)
-  expect(await wantsLetters(world.ben)).toBe(false)
+  expect(await wantsLetters(world.ben)).toBe('off')
 })
 
 test('links in old letters of an erased member store nothing', async () => {

@@ -1,4 +1,4 @@
-import { letterOf, switchOffMail, wants } from '#features/settings/server/public.ts'
+import { DIGEST, keepSetting, letterOf, mailTimeOf, settingOf, switchOffMail } from '#features/settings/server/public.ts'
 import { noticeText } from '#kernel/notice.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,14 +18,24 @@ async function openedBy(viewer: Viewer, db: Db, { vault, notices }: Tools, token
 export const letterKind = query(notifications.letterKind, async ({ input, viewer, db, tools, requester }) => {
   const letter = await openedBy(viewer, db, tools, input.token)
   if (!letter) return refuse('letter.not_found')
-  const name = tools.words.say(requester.locale, noticeText(letter.event.type, 'name'))
-  return { letter: { event: letter.event.type, name, wanted: await wants(db, letter.member_id, letter.event, 'mail') } }
+  const { member_id, type } = letter
+  const name = tools.words.say(requester.locale, type === DIGEST ? 'digest.name' : noticeText(type, 'name'))
+  const wanted =
+    type === DIGEST
+      ? (await settingOf(db, member_id, 'notifications', DIGEST)) === true
+      : ((await mailTimeOf(db, tools.notices, member_id, type)) ?? 'off') !== 'off'
+  return { letter: { event: type, name, wanted } }
 })
 
 export const letterPage = query(notifications.letterPage, async ({ input }) => ({ location: `/action/letters/${input.token}` }))
 
 export const switchOffLetters = command(notifications.switchOffLetters, async ({ input, viewer, tx, emit, tools }) => {
   const letter = await openedBy(viewer, tx, tools, input.token)
-  if (!letter || !(await switchOffMail(tools.notices, { tx, emit }, letter.member_id, letter.event.type))) return refuse('letter.not_found')
-  return { done: true as const }
+  if (!letter) return refuse('letter.not_found')
+  const { member_id, type } = letter
+  const off =
+    type === DIGEST
+      ? await keepSetting({ tx, emit }, member_id, { group: 'notifications', property: DIGEST, value: false })
+      : await switchOffMail(tools.notices, { tx, emit }, member_id, type)
+  return off ? { done: true as const } : refuse('letter.not_found')
 })

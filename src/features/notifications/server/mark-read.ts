@@ -7,9 +7,9 @@ import { firstPage } from './list.ts'
 import { markAllRead as keepAllRead, markRead as keepRead } from './queries.ts'
 
 export const markRead = command(notifications.markRead, async ({ input, viewer, tx, emit }) => {
-  const key = await keepRead(tx, viewer.id, input.id)
-  if (key === undefined) return refuse('notification.not_found')
-  await dropHeldMail(tx, viewer.id, [key])
+  const keys = await keepRead(tx, viewer.id, input.id)
+  if (!keys) return refuse('notification.not_found')
+  await dropHeldMail(tx, viewer.id, keys)
   emit(notified, { member_id: viewer.id })
   return { done: true as const }
 })

@@ -4,6 +4,7 @@ import { type Listener, on, onAll } from '#server/operations/slice.ts'
 import type { NoticeKind } from '#server/slices/notice.ts'
 import { notified } from '../contract.ts'
 import { notify, type ToldNotice } from './notify.ts'
+import { queuePushes } from './push/queue-pushes.ts'
 import { dropNotices } from './queries-retract.ts'
 import { writeLetters } from './write-letters.ts'
 
@@ -30,7 +31,11 @@ async function tellOf(context: TransactionContext, kinds: ReturnType<typeof told
   for (const one of data)
     for (const { type, recipients } of kinds) for (const recipient of await recipients(one as never, context)) told.push({ ...recipient, type })
   if (!told.length) return
-  await notify(context, told)
+  const fresh = await notify(context, told)
+  await queuePushes(
+    context,
+    told.filter(({ member_id }) => fresh.has(member_id)),
+  )
   await writeLetters(context, told)
 }
 

@@ -10,8 +10,8 @@ export interface ToldNotice extends Recipient {
   readonly type: string
 }
 
-/** Stores notices and updates open pages, unless the member has switched the type off. */
-export async function notify({ tx, emit, tools }: TransactionContext, told: readonly ToldNotice[]): Promise<void> {
+/** Stores notices and updates open pages, unless the member has switched the type off. Returns the members to whom something was new. */
+export async function notify({ tx, emit, tools }: TransactionContext, told: readonly ToldNotice[]): Promise<ReadonlySet<string>> {
   const wished = await wanted(tx, tools.notices, told, 'in_app')
   const rows = wished.map(rowOf)
   // Throws before storing if a notice has no link, because every row of the list needs one.
@@ -21,7 +21,9 @@ export async function notify({ tx, emit, tools }: TransactionContext, told: read
   const joins = ({ group_key, actor_id, member_id }: NewNotice) => group_key !== null && actor_id !== null && grouping.has(member_id)
   const [grouped, single] = [rows.filter(joins), rows.filter((row) => !joins(row))]
   const fresh = [...(single.length ? await keepNotices(tx, single) : []), ...(grouped.length ? await keepGrouped(tx, grouped) : [])]
-  for (const member_id of new Set(fresh)) emit(notified, { member_id })
+  const told_anew = new Set(fresh)
+  for (const member_id of told_anew) emit(notified, { member_id })
+  return told_anew
 }
 
 const rowOf = ({ subject, letter: _, group, ...notice }: ToldNotice): NewNotice => ({

@@ -26,7 +26,7 @@ export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promis
 
 /**
  * In the open row of their group: the first opens it, each further actor joins it and brings it to the top.
- * Order of members: two transactions that tell the same members do not wait for each other.
+ * Rows are taken in the order of members and groups: two transactions that tell the same members wait, and never for each other.
  */
 export async function keepGrouped(tx: Tx, notices: readonly NewNotice[]): Promise<Id<'members'>[]> {
   const { rows } = await sql<Joined>`
@@ -42,8 +42,8 @@ export async function keepGrouped(tx: Tx, notices: readonly NewNotice[]): Promis
       on conflict (member_id, group_key) where read_at is null and deleted_at is null and group_key is not null
       do update set group_key = excluded.group_key returning id, member_id, group_key
     )
-    insert into notification_actors (member_id, notification_id, actor_id, dedupe_key)
-    select t.member_id, o.id, t.actor_id, t.dedupe_key from told t join opened o on o.member_id = t.member_id and o.group_key = t.group_key
+    insert into notification_actors (member_id, notification_id, actor_id, dedupe_key, subject_type, subject_id, property)
+    select t.member_id, o.id, t.actor_id, t.dedupe_key, t.subject_type, t.subject_id, t.property from told t join opened o on o.member_id = t.member_id and o.group_key = t.group_key
     on conflict do nothing returning member_id, notification_id, dedupe_key`.execute(tx)
   if (rows.length) await toTheTop(tx, rows, notices)
   return rows.map((row) => row.member_id)

@@ -33,20 +33,28 @@ export interface NoticeRow {
   actors: NoticeActor[] | null
 }
 interface NoticePlace {
+  /** This one alone. */
+  readonly id?: Id<'notifications'>
   readonly unread: boolean
+  /** Only newer ones. */
+  readonly since?: Date
   /** Only of these types. */
   readonly types: readonly string[] | undefined
   readonly after: string | undefined
   readonly offset: number
   readonly limit: number
 }
-export async function notices(db: Db, member_id: Id<'members'>, { unread, types, after, offset, limit }: NoticePlace): Promise<NoticeRow[]> {
+export async function notices(
+  db: Db,
+  member_id: Id<'members'>,
+  { id, unread, since, types, after, offset, limit }: NoticePlace,
+): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.member_id, n.place, n.type, n.subject_type, n.subject_id, n.property, n.read_at, n.created_at, n.actor_id, m.full_name, m.image_url,
       g.count, g.actors
     from (
       select * from notifications where member_id = ${member_id} and deleted_at is null ${unread ? sql`and read_at is null` : sql``}
-        ${types ? sql`and type = any(${[...types]}::text[])` : sql``} ${after ? sql`and place < ${after}::uuid` : sql``}
+        ${id ? sql`and id = ${id}` : sql``} ${since ? sql`and created_at > ${since}` : sql``} ${types ? sql`and type = any(${[...types]}::text[])` : sql``} ${after ? sql`and place < ${after}::uuid` : sql``}
       order by place desc offset ${offset} limit ${limit}
     ) n left join members m on m.id = n.actor_id cross join lateral (
       select count(*)::int as count, (jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'image_url', p.image_url)
@@ -56,6 +64,10 @@ export async function notices(db: Db, member_id: Id<'members'>, { unread, types,
     ) g order by n.place desc`.execute(db)
   return rows
 }
+/** Of this member, if it is unread and not deleted. */
+export const unreadNotice = async (db: Db, member_id: Id<'members'>, id: Id<'notifications'>): Promise<NoticeRow | undefined> =>
+  (await notices(db, member_id, { id, unread: true, types: undefined, after: undefined, offset: 0, limit: 1 }))[0]
+
 /** Unread notices by type, counted to `MOST` together: the badge shows 99+. */
 export async function unreadByType(db: Db, member_id: Id<'members'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ type: string; n: number }>`
@@ -69,13 +81,18 @@ const own = (tx: Tx, member_id: Id<'members'>) => tx.updateTable('notifications'
 const read = { read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }
 const gone = { deleted_at: sql<Date>`clock_timestamp()` }
 
-/** The key of its event, or nothing. */
-export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>): Promise<string | undefined> =>
-  (await own(tx, member_id).set(read).where('id', '=', id).returning('dedupe_key').executeTakeFirst())?.dedupe_key
+/** The keys of the events that a row tells of: its own and those of its group. */
+const eventKeys = sql<
+  string[]
+>`array(select a.dedupe_key from notification_actors a where a.notification_id = notifications.id) || notifications.dedupe_key`
+
+/** The keys of its events, or nothing. */
+export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>): Promise<readonly string[] | undefined> =>
+  (await own(tx, member_id).set(read).where('id', '=', id).returning(eventKeys.as('keys')).executeTakeFirst())?.keys
 export const markAllRead = async (tx: Tx, member_id: Id<'members'>) =>
   void (await own(tx, member_id).set(read).where('read_at', 'is', null).execute())
-export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
-  (await own(tx, member_id).set(gone).where('id', '=', id).returning('id').execute()).length > 0
+export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>): Promise<readonly string[] | undefined> =>
+  (await own(tx, member_id).set(gone).where('id', '=', id).returning(eventKeys.as('keys')).executeTakeFirst())?.keys
 export const removeAll = async (tx: Tx, member_id: Id<'members'>) => void (await own(tx, member_id).set(gone).execute())
 
 /** Its group may have a new open row meanwhile: it comes back as a row of its own. */

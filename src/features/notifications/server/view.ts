@@ -8,6 +8,7 @@ import type { NoticeRow } from './queries.ts'
 /** Type and facts are stored; texts are created when read, in the viewer's language. */
 export function noticeView(tools: Pick<Tools, 'words' | 'notices' | 'subjects'>, locale: Locale, row: NoticeRow) {
   const { type } = row
+  const kind = tools.notices.get(type)!
   const property = row.property as NoticeProperty
   const count = Math.max(row.count, 1)
   const facts = { ...inMoney(property, locale), sender: row.full_name ?? '', others: count - 1 }
@@ -20,7 +21,7 @@ export function noticeView(tools: Pick<Tools, 'words' | 'notices' | 'subjects'>,
     read_at: row.read_at,
     created_at: row.created_at,
     data: {
-      ...{ type, section: tools.notices.get(type)!.section, ...words, path: pathOf(tools, { ...row, property, count }) },
+      ...{ type: kind.told_as ?? type, section: kind.section, ...words, path: pathOf(tools, { ...row, property, count }) },
       ...{ sender, senders: count > 1 ? (row.actors ?? []) : [], count, action, property },
     },
   }

@@ -31,8 +31,11 @@ test('ben is notified of his parcel in the app and by mail; what he switches off
   expect(await letters(world.ann.email)).toEqual(['store_order_received'])
   expect(await notices('ben')).toEqual(['sale_order_confirmation', 'store_order_action'])
 
-  for (const property of ['store_order_action.mail', 'store_order_action.in_app'])
-    await world.ben.gets(settings.keep, { group: 'notifications', property, value: false })
+  for (const [property, value] of [
+    ['store_order_action.mail', 'off'],
+    ['store_order_action.in_app', false],
+  ] as const)
+    await world.ben.gets(settings.keep, { group: 'notifications', property, value })
   await world.ann.gets(settings.keep, { group: 'notifications', property: 'store_order_received.in_app', value: false })
   await sold()
   expect(await letters(world.ben.email)).toEqual(['order_shipped'])

@@ -32,9 +32,23 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'letter-of-what-was-read',
     file: 'src/features/notifications/server/mark-read.ts',
-    search: '  await dropHeldMail(tx, viewer.id, [key])\n',
+    search: '  await dropHeldMail(tx, viewer.id, keys)\n',
     replace: '',
     test: 'src/features/notifications/server/letters-wait.test',
+  },
+  {
+    id: 'letter-of-what-was-deleted',
+    file: 'src/features/notifications/server/remove.ts',
+    search: '  await dropHeldMail(tx, viewer.id, keys)\n',
+    replace: '',
+    test: 'src/features/notifications/server/letters-wait.test',
+  },
+  {
+    id: 'notice-group-tells-of-who-stays',
+    file: 'src/features/notifications/server/queries-retract.ts',
+    search: ', subject_type = stays.subject_type, subject_id = stays.subject_id, property = stays.property',
+    replace: '',
+    test: 'src/features/notifications/server/groups.test',
   },
   {
     id: 'letter-of-ones-own-notice',

@@ -1,1 +1,2 @@
 export { NotificationsMenu } from './NotificationsMenu.tsx'
+export { PushPanel } from './push/PushPanel.tsx'

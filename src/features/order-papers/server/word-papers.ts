@@ -20,7 +20,7 @@ export interface PaperReader {
   readonly locale: Locale
   readonly viewer: Id<'members'>
 }
-interface Pen {
+interface PaperTexts {
   readonly say: (id: string, facts?: Readonly<Record<string, unknown>>) => string
   readonly english: (id: string) => string
   readonly day: (at: Date) => string
@@ -30,14 +30,14 @@ interface Pen {
   readonly sender: readonly string[]
 }
 
-/** All papers of one request are worded together: names, zone and sender are read once. */
+/** All papers of one request together: names, zone and sender are read once. */
 export async function wordPapers({ db, words, locale, viewer }: PaperReader, kind: PaperKind, orders: readonly PaperOrder[]): Promise<WordedPaper[]> {
   const items = await itemsIn(
     db,
     orders.map(({ id }) => id),
   )
   const zone = await zoneOf(db, viewer)
-  const pen = {
+  const texts = {
     say: (id: string, facts: Readonly<Record<string, unknown>> = {}) => words.say(locale, `paper.${id}`, facts),
     english: (id: string) => words.say('en', `paper.${id}`),
     day: (at: Date) => writtenDay(at, zone),
@@ -48,31 +48,31 @@ export async function wordPapers({ db, words, locale, viewer }: PaperReader, kin
   return orders.map((order) => {
     const money = (amount: number) => moneyText({ amount, currency: order.currency }, locale)
     const own = items.filter(({ order_id }) => order_id === order.id)
-    return worded({ ...pen, money }, kind, order, own)
+    return paperIn({ ...texts, money }, kind, order, own)
   })
 }
 
-function worded(pen: Pen, kind: PaperKind, order: PaperOrder, items: readonly PaperItem[]): WordedPaper {
-  const { say } = pen
+function paperIn(texts: PaperTexts, kind: PaperKind, order: PaperOrder, items: readonly PaperItem[]): WordedPaper {
+  const { say } = texts
   const isInvoice = kind === 'invoice'
   return {
     ...{ order_id: order.id, kind, title: say(kind), number: say('order', { number: spokenNumber(order.number) }) },
-    from: { label: say(isInvoice ? 'seller' : 'sender'), lines: senderOf(pen, order) },
+    from: { label: say(isInvoice ? 'seller' : 'sender'), lines: senderOf(texts, order) },
     to: { label: say(isInvoice ? 'buyer' : 'recipient'), lines: recipientOf(order) },
-    head: headOf(pen, order),
+    head: headOf(texts, order),
     columns: { quantity: say('pieces'), what: say('what'), price: isInvoice ? say('price') : '', total: isInvoice ? say('amount') : '' },
     lines: items.map(({ name, facts, order_quantity, price }) => ({
-      ...{ quantity: order_quantity, what: name, facts: pen.facts(facts) },
-      ...{ price: isInvoice ? pen.money(price) : '', total: isInvoice ? pen.money(price * order_quantity) : '' },
+      ...{ quantity: order_quantity, what: name, facts: texts.facts(facts) },
+      ...{ price: isInvoice ? texts.money(price) : '', total: isInvoice ? texts.money(price * order_quantity) : '' },
     })),
-    sums: isInvoice ? sumsOf(pen, order) : [],
-    customs: !isInvoice && order.abroad ? customsIn(pen, order, items) : null,
+    sums: isInvoice ? sumsOf(texts, order) : [],
+    customs: !isInvoice && order.abroad ? customsIn(texts, order, items) : null,
     foot: [say(isInvoice ? 'tax' : 'thanks')],
   }
 }
 
 const filled = (lines: readonly (string | null | undefined)[]) => lines.map((line) => line?.trim() ?? '').filter(Boolean)
-function senderOf({ sender, term }: Pen, { store_name, store_place, store_country, seller_name, seller_username }: PaperOrder): string[] {
+function senderOf({ sender, term }: PaperTexts, { store_name, store_place, store_country, seller_name, seller_username }: PaperOrder): string[] {
   if (sender.length) return filled([store_name, seller_name === store_name ? '' : seller_name, ...sender])
   const place = [store_place, store_country && term('countries', store_country)].filter(Boolean).join(', ')
   return filled([store_name, seller_name === store_name ? '' : seller_name, `@${seller_username}`, place])
@@ -80,14 +80,14 @@ function senderOf({ sender, term }: Pen, { store_name, store_place, store_countr
 const recipientOf = ({ address: { full_name, address = '', zipcode, city, state, country_name } }: PaperOrder) =>
   filled([full_name, ...address.split('\n'), [zipcode, city].filter(Boolean).join(' '), state, country_name])
 
-const headOf = ({ say, day, term }: Pen, { placed_at, paid_at, shipping_option, tracking }: PaperOrder) => [
+const headOf = ({ say, day, term }: PaperTexts, { placed_at, paid_at, shipping_option, tracking }: PaperOrder) => [
   { label: say('placed'), value: day(placed_at) },
   { label: say('paid'), value: day(paid_at) },
   { label: say('delivery'), value: term('shipping_options', shipping_option) },
   ...(tracking ? [{ label: say('tracking'), value: tracking }] : []),
 ]
 
-const sumsOf = ({ say, money }: Pen, { item_total, shipping_total, total, refunded }: PaperOrder) => [
+const sumsOf = ({ say, money }: PaperTexts, { item_total, shipping_total, total, refunded }: PaperOrder) => [
   { label: say('items'), value: money(item_total) },
   { label: say('delivery'), value: money(shipping_total) },
   { label: say('total'), value: money(total) },
@@ -100,7 +100,7 @@ const sumsOf = ({ say, money }: Pen, { item_total, shipping_total, total, refund
 ]
 
 /** In the seller's language and in English, which every customs office reads. */
-function customsIn({ say, english, money }: Pen, { paid_at, item_total }: PaperOrder, items: readonly PaperItem[]) {
+function customsIn({ say, english, money }: PaperTexts, { paid_at, item_total }: PaperOrder, items: readonly PaperItem[]) {
   const pieces = items.map(({ facts, item_kind, order_quantity, price }) => ({
     ...{ productable_type: facts.productable_type ?? 'StampItem', item_kind, year_issued: facts.year_issued },
     ...{ quantity: order_quantity, amount: price * order_quantity },

@@ -6,9 +6,10 @@ import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
+import { PrintPage } from '#web/ui/print/PrintPage.tsx'
 import { orderPapers } from '../contract.ts'
 import css from './Paper.module.css'
-import { PaperDesk } from './PaperDesk.tsx'
+import { PaperSheet } from './PaperSheet.tsx'
 
 /** Everything that one has to send, a sheet each, printed with one press. */
 export default screenWithoutInput(SlipsScreen, { visitors: 'members', asks: () => [queryOf(stores.own, {}), queryOf(orderPapers.slips, {})] })
@@ -23,8 +24,9 @@ function Slips() {
   const { t } = useLingui()
   const { papers, more } = useData(orderPapers.slips, {})
   const back = { label: t`Store orders`, href: '/store/order-listing' }
+  const title = t`Packing slips`
   return (
-    <PaperDesk title={t`Packing slips`} back={back} file="/api/store/packing-slips/file" papers={papers}>
+    <PrintPage title={title} heading={title} back={back} file={papers.length ? '/api/store/packing-slips/file' : undefined}>
       {more && <p className={`text-2 ${css.more}`}>{t`These are the ${papers.length} oldest. Send them, then print the next.`}</p>}
       {!papers.length && (
         <EmptyState
@@ -34,6 +36,9 @@ function Slips() {
           action={<Button href="/store/order-listing">{t`Store orders`}</Button>}
         />
       )}
-    </PaperDesk>
+      {papers.map((paper) => (
+        <PaperSheet key={paper.order_id} paper={paper} />
+      ))}
+    </PrintPage>
   )
 }

@@ -4,9 +4,10 @@ import { OrderId, orderSubject } from '#features/orders/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
+import { PrintPage } from '#web/ui/print/PrintPage.tsx'
 import { orderPapers } from '../contract.ts'
 import type { PaperKind } from '../rules.ts'
-import { PaperDesk } from './PaperDesk.tsx'
+import { PaperSheet } from './PaperSheet.tsx'
 
 /** The page of one paper of an order. */
 export const paperScreen = (kind: PaperKind) =>
@@ -21,5 +22,10 @@ function OnePaper({ id, kind }: { id: OrderId; kind: PaperKind }) {
   const { t } = useLingui()
   const { paper } = useData(orderPapers.show, { id, kind })
   const back = { label: t`Order`, href: orderSubject.path(id) }
-  return <PaperDesk title={`${paper.title} · ${paper.number}`} back={back} file={`/api/orders/${id}/${kind}`} papers={[paper]} />
+  const title = `${paper.title} · ${paper.number}`
+  return (
+    <PrintPage title={title} heading={title} back={back} file={`/api/orders/${id}/${kind}`}>
+      <PaperSheet paper={paper} />
+    </PrintPage>
+  )
 }

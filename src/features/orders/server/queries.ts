@@ -169,6 +169,15 @@ export const hasPaid = async (tx: Tx, payment_id: Id<'payments'>): Promise<boole
 export const paidWith = async (db: Db, order_id: Id<'orders'>): Promise<Id<'payments'>> =>
   (await db.selectFrom('payment_splits').select('payment_id').where('order_id', '=', order_id).executeTakeFirstOrThrow()).payment_id
 
+/** Precondition: the order is locked. Its money is released no earlier than this. */
+export const putOffRelease = (tx: Tx, { id }: OrderRow, release_at: Date): Promise<OrderRow> =>
+  tx
+    .updateTable('orders')
+    .set({ release_at: sql<Date>`greatest(release_at, ${release_at})` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 export type Moved = Partial<
   Pick<
     OrderRow,

@@ -10,6 +10,7 @@ import { suggestedCoinValue } from './deals/coin-value.ts'
 import { deals } from './deals/deals.ts'
 import { sold } from './deals/sold.ts'
 import { sumSalesDays } from './deals/sum-days.timer.ts'
+import { addParcel } from './delivery/add-parcel.ts'
 import { completeOrders } from './delivery/complete.timer.ts'
 import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
@@ -54,6 +55,7 @@ export const ordersSlice = slice('orders', orders, {
     waiting,
     show,
     ship,
+    addParcel,
     confirm,
     receipt,
     askCancel,

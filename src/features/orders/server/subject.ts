@@ -3,7 +3,7 @@ import { orderSubject } from '../contract.ts'
 import { orderReach, ordersSeen } from './queries-subject.ts'
 
 export const orderKind = registered(orderSubject, {
-  uses: [],
+  uses: ['message'],
   reach: orderReach,
   async cards({ db }, viewer, ids) {
     const rows = await ordersSeen(db, ids, viewer)

@@ -1,4 +1,5 @@
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import { parcelsOf } from '#features/shipping/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -8,7 +9,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { orders } from '../contract.ts'
-import { mayAskCancel, mayDispute, mayRefund, netOf, type OrderStatus, orderMachine } from '../rules.ts'
+import { mayAddParcel, mayAskCancel, mayDispute, mayRefund, netOf, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, now, type OrderRow, partiesOf } from './queries.ts'
@@ -52,6 +53,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     option_name: nameOf('shipping_options', order.shipping_option),
     expected_from: expected(order.shipping_days_least),
     expected_to: expected(order.shipping_days_most),
+    parcels: order.shipped_at ? await parcelsOf(db, { ref_type: 'order', ref_id: order.id }) : [],
     card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
     changes: await changesOf(db, order.id),
     cancel_asked: order.cancel_asked_at && { at: order.cancel_asked_at, reason: order.cancel_reason },
@@ -63,7 +65,8 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 /** What this party may do now. */
 function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {
   const moves = possible(orderMachine, order.status as OrderStatus, role).filter((action) => action !== 'refund') as View['actions']
-  if (role === 'seller') return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : [])]
+  if (role === 'seller')
+    return [...moves, ...(mayRefund(order, at) ? (['refund'] as const) : []), ...(mayAddParcel(order) ? (['add_parcel'] as const) : [])]
   return [...moves, ...(mayAskCancel(order) ? (['ask_cancel'] as const) : []), ...(mayDispute(order, at) ? (['dispute'] as const) : [])]
 }
 

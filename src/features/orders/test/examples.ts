@@ -34,6 +34,7 @@ export const examples: Examples = {
   'POST /orders/groups/{id}/cancel': [own('unpaid_group', {}, theirs), own('group', {}, { owner: 404, counterparty: 409 })],
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
+  'POST /orders/{id}/parcels': [own('shipped', { carrier: 'La Poste' }), own('order', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
   'POST /orders/{id}/ask-cancel': [own('order', {}, theirs), own('shipped', {}, { owner: 404, counterparty: 409 })],
   'POST /orders/{id}/call-off': [own('order', {}), own('shipped', {}, { owner: 409 })],

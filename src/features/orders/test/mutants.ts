@@ -2,6 +2,20 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'released-before-day-ninety',
+    file: 'src/features/orders/rules.ts',
+    search: ', paid_at.getTime() + RELEASE_DAYS_MOST * DAY)',
+    replace: ', paid_at.getTime() + RELEASE_DAYS_MOST * DAY * DAY)',
+    test: 'src/features/orders/server/delivery/parcels.test',
+  },
+  {
+    id: 'disputed-while-the-money-waits',
+    file: 'src/features/orders/rules.ts',
+    search: ', release_at?.getTime() ?? 0)',
+    replace: ', 0)',
+    test: 'src/features/orders/server/delivery/parcels.test',
+  },
+  {
     id: 'risen-from-the-first-price',
     file: 'src/features/orders/web/cart/cart.ts',
     search: 'line.price === undefined && prices.has(line.product_id)',
@@ -124,8 +138,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'a-written-number-proves-nothing',
     file: 'src/features/orders/server/delivery/ship.ts',
-    search: 'releaseDays({ confirmed, abroad: order.abroad })',
-    replace: "releaseDays({ confirmed: confirmed || tracking !== '', abroad: order.abroad })",
+    search: 'confirmed, abroad: order.abroad })\n  const moved',
+    replace: "confirmed: confirmed || tracking !== '', abroad: order.abroad })\n  const moved",
     test: 'src/features/orders/server/delivery',
   },
   {
@@ -218,5 +232,19 @@ export const mutants: readonly Mutant[] = [
     search: 'return until(refunded + amount) - until(refunded)',
     replace: 'return until(amount)',
     test: 'src/features/orders/refund-rules',
+  },
+  {
+    id: 'a-parcel-puts-the-release-off',
+    file: 'src/features/orders/server/queries.ts',
+    search: 'greatest(release_at, ${release_at})',
+    replace: 'release_at',
+    test: 'src/features/orders/server/delivery/parcels.test',
+  },
+  {
+    id: 'a-parcel-is-its-sellers',
+    file: 'src/features/orders/server/delivery/add-parcel.ts',
+    search: "if (!order || order.seller_id !== viewer.id) return refuse('order.not_found')",
+    replace: "if (!order) return refuse('order.not_found')",
+    test: 'src/features/orders/server/delivery/parcels.test',
   },
 ]

@@ -48,6 +48,8 @@ export const paymentTags = tagged({
       check_at: 'legal',
       created_at: 'legal',
       ended_at: 'legal',
+      settled_how: 'legal',
+      settled_by: 'legal',
     },
   },
   payment_gateway: { of: 'nobody', columns: { one: 'legal', provider: 'legal', livemode: 'legal', account: 'legal', kept_at: 'legal' } },

@@ -2,7 +2,6 @@ import { hideMedias, ownMedias, publishMedias, unuseMedias, useMedias } from '#f
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { postSubject } from '../contract.ts'
-import type { Audience } from '../rules.ts'
 import { picturesOf, setPictures, shownHereOnly } from './queries.ts'
 
 interface GivenPicture {
@@ -17,8 +16,8 @@ export const areOwn = (tx: Tx, author_id: Id<'members'>, pictures: readonly Give
     pictures.map(({ media_id }) => media_id),
   )
 
-/** Pictures of a post for everybody have public addresses; those of a post for connections only signed ones. */
-export async function setShown(tx: Tx, post_id: Id<'posts'>, pictures: readonly GivenPicture[], audience: Audience) {
+/** Pictures of a post for everybody have public addresses; those of a post for connections or in a club only signed ones. */
+export async function setShown(tx: Tx, post_id: Id<'posts'>, pictures: readonly GivenPicture[], is_open: boolean) {
   const before = await picturesOf(tx, post_id)
   const after = new Set<string>(pictures.map(({ media_id }) => media_id))
   await setPictures(
@@ -29,7 +28,6 @@ export async function setShown(tx: Tx, post_id: Id<'posts'>, pictures: readonly 
   const left = before.filter((id) => !after.has(id))
   await unuseMedias(tx, left, postSubject.type, post_id)
   await useMedias(tx, [...after], postSubject.type, post_id)
-  const is_open = audience === 'Anyone'
   if (is_open) await publishMedias(tx, [...after])
   await hideMedias(tx, await shownHereOnly(tx, is_open ? left : [...after, ...left], post_id))
 }

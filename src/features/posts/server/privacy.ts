@@ -6,7 +6,12 @@ export const postTags = tagged({
     columns: {
       ...{ id: 'public', author_id: 'public', kind: 'public', audience: 'public', body: 'public', entities: 'public', quoted_type: 'public' },
       ...{ quoted_id: 'public', version: 'public', edited_at: 'public', deleted_at: 'private', created_at: 'public' },
+      ...{ club_id: 'public', pinned_at: 'public', removed_at: 'private', removed_by: 'private', removed_reason: 'private' },
     },
+  },
+  post_reports: {
+    of: { own: 'member_id' },
+    columns: { post_id: 'private', member_id: 'private', club_id: 'private', reason: 'private', created_at: 'private' },
   },
   post_medias: {
     of: { through: 'posts', by: 'post_id' },

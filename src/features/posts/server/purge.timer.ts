@@ -16,6 +16,6 @@ export const purgePosts = timer({
     if (!gone) return
     await unuseMedias(tx, pictures, postSubject.type, id)
     await forgetDiscussion(tx, postSubject.name, [id])
-    emit(postGone, { post_id: id, author_id: gone.author_id })
+    emit(postGone, { post_id: id, author_id: gone.author_id, club_id: gone.club_id })
   },
 })

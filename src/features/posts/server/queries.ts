@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { clubShows, clubsOf } from '#features/clubs/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import { UNDO_SECONDS } from '#kernel/measures.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -10,21 +11,29 @@ import type { Audience } from '../rules.ts'
 
 /**
  * Authorization predicate on `posts`: the one of all lists, details, notices, cards and quotes. In a private profile "anyone" means whom it has
- * accepted as followers.
+ * accepted as followers. A post in a club is read by whoever reads the club, and by its author no longer than that.
  */
-export const readableBy = (viewer: string | null) => sql<SqlBool>`(posts.deleted_at is null and ${ownerVisibleTo(viewer, 'posts.author_id')}
-  and (posts.author_id = ${viewer}::uuid or case posts.audience
+export const readableBy = (
+  viewer: string | null,
+) => sql<SqlBool>`(posts.deleted_at is null and ${ownerVisibleTo(viewer, 'posts.author_id')} and posts.removed_at is null
+  and case when posts.club_id is not null then exists (select from clubs where clubs.id = posts.club_id and ${clubShows(viewer, 'content')})
+  else posts.author_id = ${viewer}::uuid or case posts.audience
     when 'Connections' then are_connected(posts.author_id, ${viewer}::uuid)
     else not (select a.is_private from members a where a.id = posts.author_id)
-      or exists (select from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = posts.author_id and f.status = 'Accepted') end))`
+      or exists (select from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = posts.author_id and f.status = 'Accepted') end end)`
 
 export const postReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)})`
+/** In a club its members alone comment and react. */
+export const postAnswers: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)}
+  and (posts.club_id is null or posts.club_id = any(${clubsOf(viewer)})))`
 export const postOwner: SubjectOwner = (id) => sql`(select author_id from posts where posts.id = ${id})`
 
 const COLUMNS = [
   'posts.id',
   'posts.author_id',
   'posts.audience',
+  'posts.club_id',
+  'posts.pinned_at',
   'posts.body',
   'posts.entities',
   'posts.quoted_type',
@@ -70,6 +79,7 @@ export const ownPost = (tx: Tx, author_id: Id<'members'>, id: Id<'posts'>): Prom
 interface NewPost {
   readonly author_id: Id<'members'>
   readonly audience: Audience
+  readonly club_id: Id<'clubs'> | null
   readonly body: string
   readonly entities: readonly FoundEntity[]
   readonly quoted_type: string | null
@@ -136,15 +146,15 @@ const past = sql<Date>`clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_
 export const duePosts = async (db: Db, limit: number): Promise<Id<'posts'>[]> =>
   (await db.selectFrom('posts').select('id').where('deleted_at', '<=', past).orderBy('deleted_at').limit(limit).execute()).map(({ id }) => id)
 export const dropPost = (tx: Tx, id: Id<'posts'>) =>
-  tx.deleteFrom('posts').where('id', '=', id).where('deleted_at', '<=', past).returning('author_id').executeTakeFirst()
+  tx.deleteFrom('posts').where('id', '=', id).where('deleted_at', '<=', past).returning(['author_id', 'club_id']).executeTakeFirst()
 export const picturesOf = async (tx: Tx, id: Id<'posts'>): Promise<string[]> =>
   (await tx.selectFrom('post_medias').select('media_id').where('post_id', '=', id).execute()).map(({ media_id }) => media_id)
 
-/** Of these pictures, those that nothing else shows but posts that are gone or for connections. */
+/** Of these pictures, those that nothing else shows but posts that are gone, in clubs or for connections. */
 export async function shownHereOnly(tx: Tx, ids: readonly string[], post_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select asked.id from unnest(${[...ids]}::uuid[]) as asked(id)
     where not exists (select from media_uses u where u.media_id = asked.id and (u.subject_type, u.subject_id) <> ('post', ${post_id}::uuid)
       and not exists (select from posts p where u.subject_type = 'post' and p.id = u.subject_id
-        and (p.deleted_at is not null or p.audience = 'Connections')))`.execute(tx)
+        and (p.deleted_at is not null or p.audience = 'Connections' or p.removed_at is not null or p.club_id is not null)))`.execute(tx)
   return rows.map(({ id }) => id)
 }

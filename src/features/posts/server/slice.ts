@@ -4,6 +4,7 @@ import { posts } from '../contract.ts'
 import { postNotices } from '../notices.ts'
 import { postRights } from '../plan-rights.ts'
 import { postTexts } from '../texts.ts'
+import { letStand, ofClub, pin, report, reports, takeDown } from './club.ts'
 import { postTags } from './privacy.ts'
 import { purgePosts } from './purge.timer.ts'
 import { seenIds } from './queries.ts'
@@ -16,7 +17,7 @@ import { create, edit } from './write.ts'
 const readable = visibleRows((db, ids, viewer) => seenIds(db, ids, viewer.id))
 
 export const postsSlice = slice('posts', posts, {
-  handlers: { list, show, create, edit, remove, restore, versions },
+  handlers: { list, show, create, edit, remove, restore, versions, ofClub, pin, takeDown, report, reports, letStand },
   timers: [purgePosts],
   topics: { post: readable, 'discussion of post': readable, 'posts of member': visibleRows((db, ids, viewer) => followedAmong(db, ids, viewer.id)) },
   rights: postRights,

@@ -1,7 +1,8 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { postSubject } from '../contract.ts'
-import { postOwner, postReach, seenPosts } from './queries.ts'
+import { postModeration } from './moderation.ts'
+import { postAnswers, postOwner, postReach, seenPosts } from './queries.ts'
 
 /** As much of a text as a card shows. */
 const LINE = 140
@@ -11,9 +12,11 @@ const begun = (text: string) => {
 }
 
 export const postKind = registered(postSubject, {
-  uses: ['bookmark', 'comment', 'react', 'quote'],
+  uses: ['bookmark', 'comment', 'react', 'quote', 'message'],
   reach: postReach,
+  answers: postAnswers,
   owner: postOwner,
+  moderation: postModeration,
   async cards({ db, files }, viewer, ids) {
     const rows = await seenPosts(db, viewer, ids)
     const medias = await findMedias(

@@ -1,3 +1,4 @@
+import { clubsBriefly } from '#features/clubs/server/public.ts'
 import { commentCounts, entitiesFor } from '#features/comments/server/public.ts'
 import { findMedias, mediaView } from '#features/media/server/public.ts'
 import { reactionsTo } from '#features/reactions/server/public.ts'
@@ -20,10 +21,15 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
   if (!rows.length) return []
   const ids = rows.map(({ id }) => id)
   const media_ids = rows.flatMap(({ pictures }) => pictures.map(({ media_id }) => media_id))
-  const [medias, entities, quoted, counts, felt] = await Promise.all([
+  const [medias, entities, quoted, clubs, counts, felt] = await Promise.all([
     media_ids.length ? findMedias(db, media_ids) : new Map<string, never>(),
     entitiesFor(db, viewer.id, rows),
     quotedIn({ db, files: tools.files, locale: requester.locale }, tools, viewer.id, rows),
+    clubsBriefly(
+      db,
+      viewer.id,
+      rows.flatMap(({ club_id }) => club_id ?? []),
+    ),
     commentCounts(db, viewer.id, postSubject.name, ids),
     reactionsTo(db, viewer.id, postSubject.name, ids),
   ])
@@ -33,6 +39,8 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
     return {
       ...{ id, body, created_at, edited_at, version, audience },
       privacy: privacyOf(audience),
+      club: (row.club_id && clubs.get(row.club_id)) || null,
+      is_pinned: row.pinned_at !== null,
       user: { id: author_id, uid, username, full_name: full_name!, image_url, created_at: member_since },
       entities: entities(row),
       medias: pictures.flatMap(({ media_id, alt }) => {

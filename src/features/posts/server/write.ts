@@ -1,3 +1,4 @@
+import { mayWriteIn } from '#features/clubs/server/public.ts'
 import { MOST_VERSIONS, writtenBy } from '#features/comments/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
@@ -7,7 +8,7 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { postChanged, postCreated, posts } from '../contract.ts'
-import { audienceOf, isEmpty, MOST_TAGS } from '../rules.ts'
+import { audienceOf, isEmpty, isForAll, MOST_TAGS } from '../rules.ts'
 import { areOwn, setShown } from './pictures.ts'
 import { keepEdit, keepPost, ownPost, seenPost, setTags } from './queries.ts'
 import { findQuoted } from './queries-quoted.ts'
@@ -38,14 +39,17 @@ export async function postAnswer({ tx, ...reader }: Reader, id: Id<'posts'>) {
 export const create = command(posts.create, async ({ input, viewer, tx, clock, emit, tools, requester }) => {
   const quoted = await quotedBy(tx, viewer.id, tools, input)
   if (quoted && refused(quoted)) return quoted
+  const { club_id = null } = input
+  if (club_id && !(await mayWriteIn(tx, viewer.id, club_id))) return refuse('post.club')
   const given = await checked(tx, viewer.id, input, quoted !== undefined, await clock())
   if (refused(given)) return given
   const { audience, entities, topics, mentioned } = given
+  if (club_id && audience !== 'Anyone') return refuse('post.audience')
   const { quoted_type = null, quoted_id = null } = input
-  const id = await keepPost(tx, { author_id: viewer.id, audience, body: input.body, entities, quoted_type, quoted_id })
+  const id = await keepPost(tx, { author_id: viewer.id, audience, club_id, body: input.body, entities, quoted_type, quoted_id })
   await setTags(tx, id, topics)
-  await setShown(tx, id, input.pictures, audience)
-  emit(postCreated, { post_id: id, author_id: viewer.id, audience, mentioned: [...mentioned], quoted_author_id: quoted?.owner_id ?? null })
+  await setShown(tx, id, input.pictures, isForAll({ audience, club_id }))
+  emit(postCreated, { post_id: id, author_id: viewer.id, audience, club_id, mentioned: [...mentioned], quoted_author_id: quoted?.owner_id ?? null })
   return postAnswer({ tx, tools, viewer, requester }, id)
 })
 
@@ -59,14 +63,16 @@ async function quotedBy(tx: Tx, viewer: string, tools: Pick<Tools, 'subjects'>, 
 export const edit = command(posts.edit, async ({ input, viewer, tx, clock, emit, tools, requester }) => {
   await lock(tx, 'posts', [input.id])
   const row = await ownPost(tx, viewer.id, input.id)
-  if (!row || row.deleted_at) return refuse('post.not_found')
+  if (!row || row.deleted_at || !(await seenPost(tx, viewer.id, row.id))) return refuse('post.not_found')
+  if (row.club_id && !(await mayWriteIn(tx, viewer.id, row.club_id))) return refuse('post.not_found')
   if (row.version >= MOST_VERSIONS) return refuse('post.edits')
   const given = await checked(tx, viewer.id, input, row.quoted_id !== null, await clock())
   if (refused(given)) return given
   const { audience, entities, topics, mentioned } = given
+  if (row.club_id && audience !== 'Anyone') return refuse('post.audience')
   await keepEdit(tx, row, { body: input.body, entities, audience })
   await setTags(tx, row.id, topics)
-  await setShown(tx, row.id, input.pictures, audience)
-  emit(postChanged, { post_id: row.id, author_id: viewer.id, audience, is_deleted: false, mentioned: [...mentioned] })
+  await setShown(tx, row.id, input.pictures, isForAll({ audience, club_id: row.club_id }))
+  emit(postChanged, { post_id: row.id, author_id: viewer.id, audience, club_id: row.club_id, is_deleted: false, mentioned: [...mentioned] })
   return postAnswer({ tx, tools, viewer, requester }, row.id)
 })

@@ -76,8 +76,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'post-pictures-of-other-private-posts',
     file: 'src/features/posts/server/queries.ts',
-    search: "(p.deleted_at is not null or p.audience = 'Connections')",
-    replace: "p.deleted_at is not null and p.audience = 'Connections'",
+    search: "(p.deleted_at is not null or p.audience = 'Connections' or",
+    replace: "(p.deleted_at is not null and p.audience = 'Connections' or",
     test,
   },
   {

@@ -9,7 +9,7 @@ import { type PostShown, postPath } from './post-answer.ts'
 /** Who has written it, when, and for whom. `children`: its menu. */
 export function PostHead({ post, level: Level = 'h2', children }: { post: PostShown; level?: 'h1' | 'h2' | 'h3'; children?: ReactNode }) {
   const { t } = useLingui()
-  const { user, audience } = post
+  const { user, audience, club } = post
   return (
     <header className={css.head}>
       <Avatar name={user.full_name} url={user.image_url} />
@@ -24,8 +24,16 @@ export function PostHead({ post, level: Level = 'h2', children }: { post: PostSh
             <DateTime at={post.created_at} />
           </a>
           {' · '}
-          <Icon name={audience === 'Anyone' ? 'globe-simple' : 'users'} size="s" />{' '}
-          {audience === 'Anyone' ? t({ message: 'Anyone', context: 'an audience' }) : t({ message: 'Connections', context: 'an audience' })}
+          <Icon name={club ? 'users-three' : audience === 'Anyone' ? 'globe-simple' : 'users'} size="s" />{' '}
+          {club ? (
+            <a href={`/club/show/${club.id}`}>
+              <bdi>{club.name}</bdi>
+            </a>
+          ) : audience === 'Anyone' ? (
+            t({ message: 'Anyone', context: 'an audience' })
+          ) : (
+            t({ message: 'Connections', context: 'an audience' })
+          )}
           {post.edited_at && ` · ${t`edited`}`}
         </p>
       </div>

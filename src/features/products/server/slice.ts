@@ -22,6 +22,7 @@ import { forSale } from './list/queries-entry-count.ts'
 import { relaxations } from './list/relaxations.ts'
 import { productSearch } from './list/search-kind.ts'
 import { similar } from './list/similar.ts'
+import { productsSyndicated } from './list/syndication.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
@@ -63,6 +64,7 @@ export const productsSlice = slice('products', products, {
   rights: productRights,
   texts: productTexts,
   subjects: [productKind],
+  syndication: [productsSyndicated],
   searchKinds: [productSearch],
   alertSources: [productAlerts],
   subjectCounts: [forSale],

@@ -14,6 +14,7 @@ export const examples: Examples = {
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
   'GET /catalogue/{id}/products': [shown('entry', {}, { blocked: 200, missing: 200 })],
   'GET /products/{id}/similar': [shown('product'), own('draft')],
+  // By then every member has opened a store, at `POST /stores`: run alone, this area answers 409.
   'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),
   'POST /products/{id}': [{ given: ({ draft, item: id }) => ({ id: draft, ...product(id) }), of: { kind: 'draft', field: 'id' } }],
   'POST /products/{id}/publish': [own('draft'), own('product', {}, { owner: 409 })],

@@ -27,3 +27,10 @@ export const membersSeen = (db: Db, ids: readonly string[], viewer: string | nul
     .where(sql<SqlBool>`members.id = any(${ids}::uuid[])`)
     .where(selfOrVisibleTo(viewer, 'members'))
     .execute()
+export const profilesShown = (db: Db, id: string, viewer: string | null) =>
+  db
+    .selectFrom('members')
+    .select(['members.id', 'members.full_name', 'members.description'])
+    .where(sql<SqlBool>`members.id = ${id}::uuid`)
+    .where(memberReach(viewer, sql.ref('members.id')))
+    .execute()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { entriesById, entryViews } from '#features/catalogue/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { MomentKey } from '#server/db/row-keys.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
 import { proposals } from '../contract.ts'
@@ -14,7 +15,7 @@ import { votesOn } from './queries-votes.ts'
 import { changeViews, fieldViews, type Looks, proposalViews, voteView } from './view.ts'
 
 const KEYS = z.tuple([z.uuid()])
-const LOG_KEYS = z.tuple([z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/)), z.uuid()])
+const LOG_KEYS = z.tuple([MomentKey, z.uuid()])
 
 type Question = Pick<QueryContext<typeof proposals.list>, 'db' | 'viewer' | 'requester' | 'tools'>
 const looksOf = ({ db, viewer, requester: { locale }, tools }: Question): Looks => ({

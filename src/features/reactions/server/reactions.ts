@@ -16,7 +16,7 @@ export const react = command(reactions.react, async ({ input, viewer, tx, clock,
   const { reactionable_type: subject_type, reactionable_id: subject_id, reaction } = input
   const kind = kindNamed(tools, subject_type)
   if (refused(kind)) return kind
-  const known = await ownerOf(tx, viewer.id, kind, subject_id, tools.subjects.values())
+  const known = await ownerOf(tx, viewer.id, { ...kind, reach: kind.answers ?? kind.reach }, subject_id, tools.subjects.values())
   if (!known) return refuse('reaction.not_found')
   const of = { subject_type, subject_id, member_id: viewer.id }
   const is_changed = reaction ? await keepReaction(tx, of, reaction) : await dropReaction(tx, of)

@@ -18,19 +18,22 @@ async function limitOf(tx: Tx, viewer: Member) {
 
 export const save = command(savedSearches.save, async ({ input, viewer, tx, emit, tools }) => {
   const { name, searchable_type, alerts } = input
-  if (!tools.alertSources.some(({ type }) => type === searchable_type)) return refuse('saved_search.kind')
+  const source = tools.alertSources.find(({ type }) => type === searchable_type)
+  if (!source) return refuse('saved_search.kind')
   const filters = setFilters(input.filters)
   if (Object.keys(filters).length === 0) return refuse('saved_search.everything')
+  const unknown = Object.keys(filters).find((name) => !source.filters.includes(name))
+  if (unknown) return refuse('saved_search.filter', { name: unknown })
   await lock(tx, 'members', [viewer.id])
   const no = alerts === 'off' ? undefined : await limitOf(tx, viewer)
   if (no && refused(no)) return no
   if (await isNameTaken(tx, viewer.id, name)) return refuse('saved_search.name_taken')
   const { id } = await keepSearch(tx, { member_id: viewer.id, name, searchable_type, filters, alerts, anchors: anchorsOf(searchable_type, filters) })
   emit(savedSearchChanged, { member_id: viewer.id, saved_search_id: id as SavedSearchId })
-  return { saved_search: savedSearchView((await findOwn(tx, viewer.id, id))!) }
+  return { saved_search: savedSearchView(tools, (await findOwn(tx, viewer.id, id))!) }
 })
 
-export const setAlerts = command(savedSearches.setAlerts, async ({ input: { id, alerts }, viewer, tx, emit, clock }) => {
+export const setAlerts = command(savedSearches.setAlerts, async ({ input: { id, alerts }, viewer, tx, emit, clock, tools }) => {
   await lock(tx, 'members', [viewer.id])
   const row = await findOwn(tx, viewer.id, id)
   if (!row) return refuse('saved_search.not_found')
@@ -39,7 +42,7 @@ export const setAlerts = command(savedSearches.setAlerts, async ({ input: { id, 
   const waits = row.due_at !== null && alerts !== 'off'
   await setAlertTime(tx, id, alerts, waits ? dueAt(alerts, await clock()) : null)
   emit(savedSearchChanged, { member_id: viewer.id, saved_search_id: id })
-  return { saved_search: savedSearchView((await findOwn(tx, viewer.id, id))!) }
+  return { saved_search: savedSearchView(tools, (await findOwn(tx, viewer.id, id))!) }
 })
 
 export const remove = command(savedSearches.remove, async ({ input: { id }, viewer, tx, emit }) => {

@@ -4,6 +4,20 @@ const test = 'src/features/saved-searches/server/saved-searches.test'
 const QUERIES = 'src/features/saved-searches/server/queries.ts'
 const MATCH = 'src/features/saved-searches/server/match.ts'
 export const mutants: readonly Mutant[] = [
+  {
+    id: 'alerts-of-what-is-open',
+    file: 'src/features/trades/server/listing/alert-source.ts',
+    search: "status === 'active' && was !== 'active'",
+    replace: "status === 'active' && was !== undefined",
+    test: 'src/features/saved-searches/server/other-kinds.test',
+  },
+  {
+    id: 'alerts-know-the-filter',
+    file: 'src/features/saved-searches/server/save.ts',
+    search: '  if (unknown) return',
+    replace: '  if (unknown === searchable_type) return',
+    test: 'src/features/saved-searches/server/other-kinds.test',
+  },
   { id: 'saved-own-listing', file: QUERIES, search: ' and s.member_id <> ${seller}::uuid', replace: '', test },
   {
     id: 'saved-blocked',

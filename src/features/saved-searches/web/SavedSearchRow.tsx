@@ -13,12 +13,6 @@ import { useAlertWords } from './use-alert-words.ts'
 
 type Saved = AnswerOf<typeof savedSearches.list>['saved_searches']['data'][number]
 
-/** Words in the address, all other filters as JSON: the page reads them back. */
-function searchedAt({ searchable_type, filters: { search, ...filters } }: Pick<Saved, 'searchable_type' | 'filters'>): string {
-  const query = { ...(search && { search }), searchable_type, ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }) }
-  return `/search-result?${new URLSearchParams(query)}`
-}
-
 export function SavedSearchRow({ search, member_id }: { search: Saved; member_id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
@@ -29,7 +23,7 @@ export function SavedSearchRow({ search, member_id }: { search: Saved; member_id
   return (
     <li>
       <div>
-        <a href={searchedAt(search)}>{name}</a>
+        <a href={search.path}>{name}</a>
         <p className="text-2 small">
           <Plural value={match_count} _0="Nothing found yet" one="# find" other="# finds" /> · <DateTime at={created_at} />
         </p>

@@ -14,6 +14,6 @@ export function searchedIn(place: RouteMatch): Searched | undefined {
     Object.entries(asked ?? {}).filter(([name, value]) => name in listingFilters && name !== 'my_stuff' && isSet(value)),
   )
   if (!Object.keys(filters).length) return undefined
-  return { name: filters.search ?? '', searchable_type: 'Product', filters }
+  return { name: filters.search ?? '', searchable_type: place.query.get('searchable_type') ?? 'Product', filters }
 }
 const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

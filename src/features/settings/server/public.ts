@@ -1,2 +1,15 @@
-export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants, withGrouping } from './kept-settings.ts'
-export { letterOf, queueNoticeMail } from './letters.ts'
+export { DIGEST, PUSH_TEXT } from '../rules.ts'
+export {
+  digestTypes,
+  displayPreferencesOf as tastesOf,
+  keepSetting,
+  mailTimeOf,
+  quietOf,
+  settingOf,
+  settingsOf,
+  switchOffMail,
+  wanted,
+  wants,
+  withGrouping,
+} from './kept-settings.ts'
+export { letterOf, letterOff, queueNoticeMail } from './letters.ts'

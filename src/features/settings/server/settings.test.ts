@@ -125,22 +125,22 @@ test('a letter required by contract is sent whatever is stored; the others can b
 test('a mandatory channel is no setting', async () => {
   for (const [event, { channels }] of world.product.tools.notices)
     for (const channel of ['in_app', 'mail'] as const)
-      expect(Object.hasOwn(registry().notifications!, `${event}.${channel}`), `${event}.${channel}`).toBe(channels[channel] === 'choice')
+      if (channels[channel] === 'always') expect(Object.hasOwn(registry().notifications!, `${event}.${channel}`), `${event}.${channel}`).toBe(false)
   const asked = { group: 'notifications', property: 'store_order_received.mail', value: false } as const
   expect((await world.ann.ask(settings.keep, asked)).status).toBe(422)
 })
 
-test('ann reads the notices in her language, section by section; a section without notices is not found', async () => {
+test('ann reads the notices in her language, section by section; a section that does not exist is refused', async () => {
   const { sections, data } = await world.ann.gets(settings.notices, {})
-  expect(sections).toEqual(['orders', 'account', 'network', 'profile'])
+  expect(sections).toEqual(['orders', 'account', 'flagging', 'clubs', 'network', 'profile'])
   expect(data.map(({ event }) => event).sort()).toEqual([...world.product.tools.notices.keys()].sort())
   const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
   expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toContainEqual([
     ...['follow_user', 'Quelqu’un me suit'],
-    { in_app: 'choice', mail: 'never' },
+    { in_app: 'choice', push: 'choice', mail: 'digest' },
   ])
   expect(french.data.map(({ event }) => event)).not.toContain('store_order_action')
-  expect((await world.ann.ask(settings.notices, { section: 'clubs' })).status).toBe(404)
+  expect((await world.ann.ask(settings.notices, { section: 'nothing' as never })).status).toBe(422)
 })
 
 test('a new member keeps the language of their sign-up', async () => {

@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'letter-of-law',
     file: 'src/features/settings/rules.ts',
-    search: "sendingChannels.filter((one) => channels[one] === 'choice')",
-    replace: "sendingChannels.filter((one) => channels[one] !== 'never')",
+    search: "SWITCHED.filter((one) => channelOf(notice, one) === 'choice')",
+    replace: "SWITCHED.filter((one) => channelOf(notice, one) !== 'never')",
     test: 'src/features/settings',
   },
   {
@@ -64,5 +64,33 @@ export const mutants: readonly Mutant[] = [
     search: "  if (section !== undefined && !sections.some((name) => name === section)) return refuse('notice_section.not_found')\n",
     replace: '',
     test: 'src/features/settings',
+  },
+  {
+    id: 'letter-quiet-hours',
+    file: 'src/features/settings/server/letters.ts',
+    search: 'Math.max(tools.site.letter_wait_s, secondsTo(quiet.get(member_id), now))',
+    replace: 'tools.site.letter_wait_s',
+    test: 'src/features/notifications/server/push',
+  },
+  {
+    id: 'quiet-over-midnight',
+    file: 'src/features/settings/rules.ts',
+    search: 'here >= begin || here < end',
+    replace: 'here >= begin && here < end',
+    test: 'src/features/settings/rules.test',
+  },
+  {
+    id: 'letter-at-once-alone',
+    file: 'src/features/settings/rules.ts',
+    search: "(channel !== 'mail' || (chosen ?? 'at_once') === 'at_once')",
+    replace: 'true',
+    test: 'src/features/notifications/server',
+  },
+  {
+    id: 'clock-changes-at-night',
+    file: 'src/kernel/time/local-time.ts',
+    search: 'at.getTime() - late * MINUTE_MS',
+    replace: 'at.getTime() - 0 * late',
+    test: 'src/kernel/time/local-time.test',
   },
 ]

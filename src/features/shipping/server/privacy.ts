@@ -28,6 +28,7 @@ export const shippingTags = tagged({
       carrier: 'legal',
       tracking: 'legal',
       tracked: 'legal',
+      contents: 'legal',
       abroad: 'legal',
       shipped_at: 'legal',
       delivered_at: 'legal',

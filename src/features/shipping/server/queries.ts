@@ -53,10 +53,11 @@ export interface NewShipment {
   readonly ref_id: string
   readonly carrier: string
   readonly tracking: string
+  readonly contents?: string
   readonly abroad: boolean
   readonly shipped_at: Date
 }
-/** One parcel per order or leg of a trade. `confirmed`: the carrier knows the tracking number. */
+/** A parcel of an order or of a leg of a trade. `confirmed`: the carrier knows the tracking number. */
 export async function keepShipment(tx: Tx, shipment: NewShipment): Promise<{ id: string; tracked: boolean; confirmed: boolean }> {
   const { confirmed_at, ...kept } = await tx
     .insertInto('shipments')
@@ -74,3 +75,20 @@ export async function keepDelivered(tx: Tx, { ref_type, ref_id, delivered_at }: 
     .where('delivered_at', 'is', null)
     .execute()
 }
+
+interface Sent {
+  readonly ref_type: string
+  readonly ref_id: string
+}
+/** Precondition: what is sent is locked. */
+export const countParcels = async (tx: Tx, { ref_type, ref_id }: Sent): Promise<number> =>
+  Number(
+    (
+      await parcels(tx, { ref_type, ref_id })
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+export const parcelsOf = (db: Db, sent: Sent) =>
+  parcels(db, sent).select(['id', 'carrier', 'tracking', 'contents', 'shipped_at', 'delivered_at']).orderBy('id').execute()
+const parcels = (db: Db, { ref_type, ref_id }: Sent) => db.selectFrom('shipments').where('ref_type', '=', ref_type).where('ref_id', '=', ref_id)

@@ -4,7 +4,7 @@ import { stampItemSubject } from '../contract.ts'
 import { itemOwner, itemReach, itemsSeen } from './queries-subject.ts'
 
 export const stampItemKind = registered(stampItemSubject, {
-  uses: ['wish', 'comment', 'react', 'quote'],
+  uses: ['wish', 'comment', 'react', 'quote', 'message'],
   reach: itemReach,
   owner: itemOwner,
   async cards({ db, files }, viewer, ids) {

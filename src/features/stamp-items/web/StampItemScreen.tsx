@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { Discussion } from '#features/comments/web/public.tsx'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
-import { queryOf } from '#web/query/keys.ts'
-import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
+import { type AnswerTo, type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Well } from '#web/ui/cards/Well.tsx'
@@ -20,17 +21,26 @@ import { readItemId } from './read-item-id.ts'
 import css from './StampItemScreen.module.css'
 import { statusKind } from './status-kind.ts'
 
-export default screen({
-  reads: (place: RouteMatch) => {
-    const id = readItemId(place)
-    return id && { id, picture: Number(place.query.get('picture')) || 0 }
-  },
-  asks: ({ id }) => [queryOf(stampItems.show, { id })],
-  next: ({ id }, answerOf, round) => (round === 0 ? [asksNamesOfItem(answerOf(stampItems.show, { id }).stamp_item)] : []),
-  Draw: ({ input }) => <StampItem key={input.id} {...input} />,
-})
+interface Beside {
+  /** What upper slices say about the item, under its facts. */
+  Beside: ComponentType<{ item: ItemAnswer }>
+  asks: (id: StampItemId) => readonly OperationQuery[]
+  next: (id: StampItemId, answerOf: AnswerTo) => readonly OperationQuery[]
+}
 
-function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
+/** The page of an item, with what slices above know of it. */
+export const itemScreen = ({ Beside, asks, next }: Beside) =>
+  screen({
+    reads: (place: RouteMatch) => {
+      const id = readItemId(place)
+      return id && { id, picture: Number(place.query.get('picture')) || 0 }
+    },
+    asks: ({ id }) => [queryOf(stampItems.show, { id }), ...asks(id)],
+    next: ({ id }, answerOf, round) => (round === 0 ? [asksNamesOfItem(answerOf(stampItems.show, { id }).stamp_item), ...next(id, answerOf)] : []),
+    Draw: ({ input }) => <StampItem key={input.id} {...input} Beside={Beside} />,
+  })
+
+function StampItem({ id, picture, Beside }: { id: StampItemId; picture: number } & Pick<Beside, 'Beside'>) {
   const { t } = useLingui()
   const { stamp_item: item } = useData(stampItems.show, { id })
   const lists = useMaybe(vocabularies.staticData, namesOfItem(item), true)?.data ?? {}
@@ -68,6 +78,7 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
             {item.owned && <OwnersFacts item={item} />}
           </div>
           {item.description && <p className={css.words}>{item.description}</p>}
+          <Beside item={item} />
         </section>
       </div>
       <Discussion commentable_type="StampItem" commentable_id={id} />

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { stores } from '../contract.ts'
 import { namedSo, storesListed, storesShown } from './queries-list.ts'
 import { storeViews } from './view.ts'
 
-const KEYS = z.tuple([z.int(), z.uuid()])
+const KEYS = z.tuple([CountKey, z.uuid()])
 
 export const list = query(stores.list, async ({ input, viewer, requester, db, tools }) => {
   const place = placeOf(input, KEYS)

@@ -7,6 +7,13 @@ import { storeReach, storesSeen } from './queries-subject.ts'
 export const storeKind = registered(storeSubject, {
   uses: ['bookmark'],
   reach: storeReach,
+  moderation: {
+    async freeze({ db, viewer }, id) {
+      const [row] = await storesSeen(db, [id], viewer)
+      const media_ids = row ? [row.profile_media_id, row.cover_media_id].filter((media) => media !== null) : []
+      return row && { member_id: row.member_id, title: row.name, lines: [{ by: 'reported', body: row.description, at: null }], media_ids }
+    },
+  },
   async cards({ db, files, locale }, viewer, ids) {
     const rows = await storesSeen(db, ids, viewer)
     const medias = await findMedias(

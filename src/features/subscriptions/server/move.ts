@@ -26,18 +26,18 @@ export async function move(
 ) {
   const status = allowed(row, action, by)
   if (!status) throw new Error(`subscription ${row.id} cannot ${action} from ${row.status}`)
-  await write(context, row, { ...changed, status })
+  await write(context, row, { ...changed, status }, action === 'charge_back' ? 'taken_back' : undefined)
 }
 
 /** The only place that changes a subscription, the member's permissions and the event together. Precondition: the member is locked. */
-export async function write(context: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
+export async function write(context: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>, told?: PlanMove) {
   const after = { ...row, ...changed }
   const over = after.status === 'expired'
   const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await context.clock() } : {}
   await writeSubscription(context.tx, row.id, { ...changed, ...end })
   if (row.status !== 'incomplete' || after.status === 'active') await changePlan(context, row.member_id, over ? 'free' : after.plan)
   context.emit(subscriptionChanged, { member_id: row.member_id })
-  const moved = planMove(row, after)
+  const moved = told ?? planMove(row, after)
   if (moved) await tellMove(context, after, moved)
 }
 

@@ -53,7 +53,7 @@ export async function moveTrade(
   const ended_at = status === 'archived' || status === 'completed' || status === 'expired' ? await clock() : null
   const leaves = status === 'active' && !trade.is_direct ? { partner_id: null } : {}
   await changeTrade(tx, trade.id, { status, ended_at, ...leaves })
-  emit(tradeChanged, { trade_id: trade.id, owner_id: trade.owner_id, status })
+  emit(tradeChanged, { trade_id: trade.id, owner_id: trade.owner_id, status, was: trade.status })
 }
 /** A direct proposal has nothing else: with its conversation it is over. */
 export async function closeDirect(context: TransactionContext, trade: TradeRow) {

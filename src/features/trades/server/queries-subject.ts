@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
-import type { SubjectReach } from '#server/slices/subject.ts'
+import type { SubjectOwner, SubjectReach } from '#server/slices/subject.ts'
 import { sidesOnly } from './offer/queries.ts'
 import { seenBy, wholeTrades } from './queries.ts'
 
 export const tradeReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from trades where trades.id = ${id} and ${seenBy(viewer)})`
+export const tradeOwner: SubjectOwner = (id) => sql`(select t.owner_id from trades t where t.id = ${id})`
 const ofSides = (viewer: string | null) => sql<SqlBool>`(p.proposer_id = ${viewer}::uuid or p.owner_id = ${viewer}::uuid and p.sent_at is not null)`
 /** An offer is known to its two sides alone, and so is an order. */
 export const offerReach: SubjectReach = (viewer, id) =>

@@ -58,7 +58,8 @@ test('T3 what was changed, sold or deleted since the offer is not accepted, and 
   const { offer: second } = await offered(trade.id, [item])
   await world.pool.query("update stamp_items set status = 'FOR_SALE', used = 1 where id = $1", [item])
   await ann.gets(products.create, { productable_id: item, name: 'Junk 3 cents', regular_price: 900, is_published: true })
-  expect((await answer(ann, second.id, 'Accepted')).code).toBe('trade_offer.items_gone')
+  // The relay may have ended the offer already.
+  expect((await answer(ann, second.id, 'Accepted')).code).toMatch(/^trade_offer\.(items_gone|wrong_state)$/)
   await world.settle()
   expect((await ann.gets(trades.show, { id: trade.id })).trade.status).toBe('draft')
   expect((await ben.gets(trades.showOffer, { id: second.id })).trade_offer.status).toMatch(/Removed|Expired/)

@@ -5,11 +5,13 @@ import { tradeNotices } from '../notices.ts'
 import { tradeRights } from '../plan-rights.ts'
 import { tradeTexts } from '../texts.ts'
 import { tradeSearch } from './find/search-kind.ts'
+import { tradeAlerts } from './listing/alert-source.ts'
 import { create } from './listing/create.ts'
 import { expireTrades } from './listing/expire.timer.ts'
 import { list } from './listing/list.ts'
 import { archive, publish, unpublish } from './listing/moves.ts'
 import { show } from './listing/show.ts'
+import { tradesSyndicated } from './listing/syndication.ts'
 import { update } from './listing/update.ts'
 import { answerOffer, removeOffer } from './offer/answer.ts'
 import { expireOffers } from './offer/expire.timer.ts'
@@ -44,6 +46,8 @@ export const tradesSlice = slice('trades', trades, {
   counts: { trades: countOpen, trade_offers: countOffers },
   rights: tradeRights,
   levelSources: tradeLevels,
+  syndication: [tradesSyndicated],
+  alertSources: [tradeAlerts],
   searchKinds: [tradeSearch],
   texts: tradeTexts,
   subjects: [tradeKind, tradeOfferKind, tradeOrderKind],

@@ -3,11 +3,12 @@ import { findItems } from '#features/stamp-items/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { tradeOfferSubject, tradeOrderSubject, tradeSubject } from '../contract.ts'
 import { itemsOfTrades } from './queries.ts'
-import { offerReach, orderReach, shownOffers, shownOrders, shownTrades, tradeReach } from './queries-subject.ts'
+import { offerReach, orderReach, shownOffers, shownOrders, shownTrades, tradeOwner, tradeReach } from './queries-subject.ts'
 
 export const tradeKind = registered(tradeSubject, {
-  uses: ['wish'],
+  uses: ['wish', 'message'],
   reach: tradeReach,
+  owner: tradeOwner,
   async cards({ db, files }, viewer, ids) {
     const rows = await shownTrades(db, ids, viewer)
     const pieces = await itemsOfTrades(db, ids)
@@ -35,7 +36,7 @@ export const tradeOfferKind = registered(tradeOfferSubject, {
     (await shownOffers(db, ids, viewer)).map(({ id, title, full_name }) => ({ id, title, line: full_name!, image_url: null })),
 })
 export const tradeOrderKind = registered(tradeOrderSubject, {
-  uses: [],
+  uses: ['message'],
   reach: orderReach,
   cards: async ({ db }, viewer, ids) =>
     (await shownOrders(db, ids, viewer)).map(({ id, title, number }) => ({ id, title, line: `${number}`, image_url: null })),

@@ -86,9 +86,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'trade-terms-past-a-block',
-    file: 'src/features/trades/server/queries-people.ts',
-    search: '\n    .where(visibleTo(viewer))',
-    replace: '\n    .where(visibleTo(null))',
+    file: 'src/features/trades/server/offer/place.ts',
+    search:
+      "  if (!(await isVisibleTo(tx, viewer.id, maker === 'owner' ? proposal.proposer_id : proposal.owner_id))) return refuse('trade_offer.not_found')\n",
+    replace: '',
     test: reach,
   },
   {

@@ -26,6 +26,7 @@ test('cleo gets all lists in one call and in her language', async () => {
     'Store',
     'Auction',
     'Trade',
+    'Club',
   ])
 })
 

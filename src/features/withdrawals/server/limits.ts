@@ -3,7 +3,7 @@ import { findAccount } from '#features/payments/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { LEAST, MOST_A_DAY, mostNow, waitsUntil } from '../rules.ts'
+import { FEE, LEAST, MOST_A_DAY, mostNow, promiseOf, waitsUntil } from '../rules.ts'
 import { changesOf, lately } from './queries.ts'
 
 /** What this member may withdraw now, and what is in the way. */
@@ -21,6 +21,7 @@ export async function limitsOf(db: Db, { gateway, site: { currency } }: Tools, m
     bank_name: account?.bank_name ?? null,
     bank_last4: account?.bank_last4 ?? null,
     waits_until: waitsUntil([account?.changed_at ?? null, password_set_at], now),
+    ...{ fee: FEE, ...promiseOf(now) },
   }
   return { limits, account, lately: gone }
 }

@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { ledger } from '#features/ledger/contract.ts'
-import { post } from '#features/ledger/server/public.ts'
-import { payments } from '#features/payments/contract.ts'
-import { transact } from '#server/operations/transaction.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { eventOf, openLetters, until } from '#test/support/outside/payments-harness.ts'
+import { connectBank, earned, unchangedFor } from '#test/support/outside/payouts.ts'
 import { expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { withdrawals } from '../contract.ts'
@@ -15,47 +13,13 @@ const world = useWorld()
 const { quiet, send } = openLetters(world)
 afterAll(quiet)
 
-const ours = (code: 'psp_clearing') => ({ owner_id: null, code, currency: 'USD' })
-/** Money that this member has earned, and that is at the gateway as well. */
-async function earned(who: Actor, amount: number) {
-  const { stripe } = world.gateway.gateway
-  await stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost/back' })
-  const available = { owner_id: who.id, code: 'seller_available' as const, currency: 'USD' }
-  await transact({ db: world.product.db, tools: {} as never, wake: () => {} }, (books) =>
-    post(books, {
-      code: 'test_earned',
-      ref_type: 'test',
-      ref_id: crypto.randomUUID(),
-      lines: [
-        { account: ours('psp_clearing'), debit: amount },
-        { account: available, credit: amount },
-      ],
-    }),
-  )
-}
 /** A seller whose account has been active for days, at this bank. */
-async function seller(name: string, amount: number, bank = '000123456789') {
+async function seller(name: string, amount: number, bank?: string) {
   const who = await world.join(name)
-  await who.gets(payments.openAccount, { country: 'US' })
-  const { onboarding_url } = await who.gets(payments.onboardAccount, {})
-  const url = new URL(onboarding_url)
-  await fetch(url.origin + url.pathname, {
-    method: 'POST',
-    body: new URLSearchParams({ link: url.searchParams.get('link')!, bank, ends: 'works' }),
-    redirect: 'manual',
-  })
-  await until(async () => (await who.gets(payments.account, {})).connected_account?.status === 'active')
+  await connectBank(world, who, bank)
   await quiet()
-  await days(who)
-  if (amount) await earned(who, amount)
+  if (amount) await earned(world, who, amount)
   return who
-}
-async function days({ id }: Actor, hours = 80) {
-  await world.pool.query("update members set password_set_at = clock_timestamp() - interval '80 hours' where id = $1", [id])
-  await world.pool.query('update connected_accounts set changed_at = clock_timestamp() - make_interval(hours => $2) where accountable_id = $1', [
-    id,
-    hours,
-  ])
 }
 const balance = async (who: Actor) => (await who.gets(ledger.wallet, {})).wallet.balances[0]
 const ask = async (who: Actor, amount: number) => (await who.gets(withdrawals.ask, { amount })).withdrawal
@@ -153,10 +117,10 @@ test('refused: no active account, 72 hours after another bank or password, less 
   expect(await wes.ask(withdrawals.ask, { amount: 900_001 })).toMatchObject({ status: 422, code: 'withdrawal.too_much' })
   await ask(wes, 400_000)
   expect(await wes.ask(withdrawals.ask, { amount: 100_001 })).toMatchObject({ status: 422, code: 'withdrawal.a_day' })
-  expect((await wes.gets(withdrawals.list, {})).limits).toMatchObject({ available: 500_000, most: 100_000, waits_until: null })
-  await days(wes, 71)
+  expect((await wes.gets(withdrawals.list, {})).limits).toMatchObject({ available: 500_000, most: 100_000, waits_until: null, fee: 0 })
+  await unchangedFor(world, wes, 71)
   expect(await wes.ask(withdrawals.ask, { amount: 1_000 })).toMatchObject({ status: 409, code: 'withdrawal.waits' })
-  await days(wes)
+  await unchangedFor(world, wes)
   await world.pool.query('update members set password_set_at = clock_timestamp() where id = $1', [wes.id])
   expect(await wes.ask(withdrawals.ask, { amount: 1_000 })).toMatchObject({ status: 409, code: 'withdrawal.waits' })
   await world.pool.query("update members set password_set_at = clock_timestamp() - interval '80 hours' where id = $1", [wes.id])

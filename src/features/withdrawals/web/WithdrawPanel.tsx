@@ -4,6 +4,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -15,6 +16,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { withdrawals } from '../contract.ts'
 import css from './Withdrawals.module.css'
 
+const WithdrawLook = lazyPart(() => import('./WithdrawLook.tsx').then((part) => part.WithdrawLook))
 type Limits = AnswerOf<typeof withdrawals.list>['limits']
 
 /** Withdraw: the amount, the account it goes to, and what is in the way. Asks `withdrawals.list`. */
@@ -60,12 +62,14 @@ function AmountForm({ limits }: { limits: Limits }) {
   const numbers = useNumbers()
   const toast = useToast()
   const { run, busy, refusal } = useCommand(withdrawals.ask)
-  const { currency, most, least, most_a_day, bank_name, bank_last4 } = limits
+  const { currency, most, least, most_a_day, bank_name, bank_last4, there_by } = limits
   const [amount, setAmount] = useState<number | undefined>(most)
   const money = (units: number) => moneyText({ amount: units, currency }, numbers)
   const fits = amount !== undefined && amount >= least && amount <= most
   const sum = money(amount ?? 0)
+  const [looking, setLooking] = useState(false)
   async function out() {
+    setLooking(false)
     if (fits && !refused(await run({ amount })))
       toast({ title: t`${sum} is on its way`, text: t`It is sent in a few minutes. Until then you can call it back.` })
   }
@@ -75,7 +79,7 @@ function AmountForm({ limits }: { limits: Limits }) {
       <MoneyField
         label={t`Amount`}
         currency={currency}
-        amount={most}
+        {...(amount !== undefined && { amount })}
         onAmount={setAmount}
         hint={t`From ${money(least)} to ${money(most_a_day)} a day`}
         error={errorAt(refusal, 'amount') ?? wrong}
@@ -85,14 +89,24 @@ function AmountForm({ limits }: { limits: Limits }) {
         <span>
           <b>{bank_last4 ? t`Account ending ${bank_last4}` : t`Your bank account`}</b>
           {bank_name && <span className="small text-2">{bank_name}</span>}
+          <span className="small text-2">
+            {t`There by`} <DateTime at={there_by} show="date" />
+          </span>
         </span>
       </p>
       <div className={css.proof}>
         <p>
           <b>{t`Show that it is you.`}</b> {t`Money leaves only within ten minutes of a fresh sign-in.`}
         </p>
-        <Button variant="fill" block onClick={out} disabled={!fits} pending={busy ? t`Withdrawing…` : undefined}>{t`Withdraw ${sum}`}</Button>
+        <Button
+          variant="fill"
+          block
+          onClick={() => setLooking(true)}
+          disabled={!fits}
+          pending={busy ? t`Withdrawing…` : undefined}
+        >{t`Withdraw ${sum}`}</Button>
       </div>
+      {looking && fits && <WithdrawLook amount={amount} limits={limits} onYes={out} onClose={() => setLooking(false)} />}
     </>
   )
 }

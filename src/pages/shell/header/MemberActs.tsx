@@ -6,6 +6,8 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
 import { CartMenu } from './CartMenu.tsx'
 import { CoinLink } from './CoinLink.tsx'
+import { FlagLink } from './FlagLink.tsx'
+import { TalkLink } from './TalkLink.tsx'
 import { WishLink } from './WishLink.tsx'
 
 /** Notices, cart and menu of a member. */
@@ -15,7 +17,9 @@ export function MemberActs({ me }: { me: Me }) {
   return (
     <>
       <CoinLink coins={me.coins} />
+      <TalkLink count={me.unread_messages} />
       <WishLink count={me.wish_list_count} />
+      <FlagLink count={me.flags_count} />
       <div className="only-d">
         <NotificationsMenu unread={me.unread_notifications} />
       </div>
@@ -27,6 +31,7 @@ export function MemberActs({ me }: { me: Me }) {
         end
         items={[
           { label: t`My Profile`, href: '/profile', icon: 'user-circle' },
+          { label: t`Flags`, href: '/flags', icon: 'flag' },
           { title: t`Order History` },
           ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
           { label: t`Product orders`, href: '/orders', icon: 'package' },

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SearchBox } from '../../search/SearchBox.tsx'
+import { badge } from '../parts/badge.ts'
 import { opens, Panel } from '../parts/Panel.tsx'
 import { TasteForms } from '../parts/TasteForms.tsx'
 import { useWays } from '../parts/use-ways.ts'
@@ -13,7 +14,7 @@ import css from './Header.module.css'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const { me, home, market, groups, catalogue, about, orders, store } = useWays(useLocation().pathname)
+  const { me, home, market, groups, catalogue, about, orders, flags, store } = useWays(useLocation().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
@@ -26,6 +27,7 @@ export function MenuButton() {
           {groups && <Group {...groups.community} />}
           {orders && <Row {...orders} />}
           <Row {...catalogue} />
+          {flags && <Row {...flags} count={badge(me!.flags_count)} />}
           {about.map((way) => (
             <Row key={way.href} {...way} />
           ))}
@@ -49,14 +51,16 @@ interface PanelLink {
   label: string
   icon: IconName
   here: boolean
+  count?: string
 }
 
-function Row({ href, label, icon, here }: PanelLink) {
+function Row({ href, label, icon, here, count }: PanelLink) {
   return (
     <li>
       <a href={href} aria-current={here ? 'page' : undefined}>
         <Icon name={icon} />
         {label}
+        {count && <span className="push caption">{count}</span>}
       </a>
     </li>
   )

@@ -1,16 +1,20 @@
 import { accounts } from '#features/accounts/contract.ts'
+import { forgetOutbox } from '#features/chat/web/public.tsx'
 import { leaveDevice } from '#features/offline/web/public.tsx'
+import { useOwner } from '#web/browser/local-storage.ts'
 import { leaving } from '#web/browser/session-ended.ts'
 import { useCommand } from '#web/command/use-command.ts'
 
 /** Privacy: reloads the page after log-out, so that no data of the member stays in this tab. */
 export function useLogOut() {
+  const owner = useOwner()
   const { run } = useCommand(accounts.logOut)
   return () => {
     leaving()
     // Privacy: a copy for the time without network leaves this device with its member.
     void run({})
       .then(leaveDevice)
+      .then(() => forgetOutbox(owner))
       .then(() => location.assign('/'))
   }
 }

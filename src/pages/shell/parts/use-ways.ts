@@ -14,6 +14,7 @@ export function useWays(path: string) {
     about: useAbout(me, path),
     catalogue: { href: '/stamps?status=FOR_REFERENCE', label: t`Catalogue`, icon: 'book-open' as const, here: /^\/stamps(\/|$)/.test(path) },
     orders: me && { href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) },
+    flags: me && { href: '/flags', label: t`Flags`, icon: 'flag' as const, here: /^\/flags\b/.test(path) },
     store: me?.store
       ? { href: '/store', label: t`My Store`, icon: 'storefront' as const, here: /^\/store\b/.test(path) }
       : { href: '/store/create', label: t`Create A Store`, icon: 'storefront' as const, here: path === '/store/create' },
@@ -69,9 +70,10 @@ function useGroups(me: Me | undefined, path: string) {
     },
     community: {
       label: t`Community`,
-      here: path === STORES || /^\/(network|follow|latest-feeds|feeds\/)/.test(path) || path === `/profile/${id}/network`,
+      here: path === STORES || /^\/(network|follow|latest-feeds|club|feeds\/)/.test(path) || path === `/profile/${id}/network`,
       ways: [
         { href: '/latest-feeds', label: t`Latest posts`, icon: 'chats' as const, here: path === '/latest-feeds' },
+        { href: '/clubs', label: t`Clubs`, icon: 'users-three' as const, here: path === '/clubs' },
         { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
         { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
         { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },

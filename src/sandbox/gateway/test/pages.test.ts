@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGateway } from '../gateway.ts'
 import { keys, openDatabase, stripeAt } from './world.ts'
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_HEADLESS ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 const quiet = ['quic', 'background-networking', 'component-update', 'sync', 'gpu'].map((feature) => `--disable-${feature}`)
 const axe = readFileSync(new URL('axe.min.js', import.meta.resolve('axe-core')), 'utf8')
 const shopPage = `<!doctype html><title>Shop</title><iframe id="card" style="width:420px;height:300px"></iframe>

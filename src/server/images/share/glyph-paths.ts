@@ -1,9 +1,9 @@
 import type * as fontkit from 'fontkit'
-import { type Hand, setWords } from '../../pdf/faces.ts'
+import { type FontFamily, setWords } from '../../pdf/faces.ts'
 
 export interface Ink {
   readonly size: number
-  readonly hand?: Hand
+  readonly font?: FontFamily
   readonly weight?: number
   readonly fill?: string
 }
@@ -18,8 +18,8 @@ function inWeight(face: Typeface, weight: number): Typeface {
   return made
 }
 
-async function runsOf(words: string, { size, hand = 'serif', weight = 400 }: Ink) {
-  const { runs } = await setWords(words, hand)
+async function runsOf(words: string, { size, font = 'serif', weight = 400 }: Ink) {
+  const { runs } = await setWords(words, font)
   return runs.map(({ face, text }) => {
     const heavy = inWeight(face, weight)
     const { glyphs, positions } = heavy.layout(text)

@@ -12,8 +12,8 @@ export interface ShareCardTexts {
   readonly picture: string | null
 }
 
-const SMALL = { size: 24, hand: 'sans', weight: 600, fill: '#454d55' } as const satisfies Ink
-const LINE = { size: 26, hand: 'sans', fill: '#5b646d' } as const satisfies Ink
+const SMALL = { size: 24, font: 'sans', weight: 600, fill: '#454d55' } as const satisfies Ink
+const LINE = { size: 26, font: 'sans', fill: '#5b646d' } as const satisfies Ink
 const BRAND = { size: 32, weight: 700, fill: '#0b5a47' } as const satisfies Ink
 const [LEFT, COLUMN] = [610, 540]
 

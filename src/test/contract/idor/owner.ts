@@ -7,8 +7,8 @@ import type { Things } from '../objects.ts'
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export const idsIn = (text: string): readonly string[] => text.match(ID) ?? []
 
-/** Values that change by themselves: last use of a session, the server's clock and signatures of picture URLs. */
-const UNSTABLE = /"(?:seen_at|server_time)":"[^"]*"|until=\d+&signature=[\w-]+/g
+/** Values that change by themselves: last use of a session, the server's clock, days counted from now and signatures of picture URLs. */
+const UNSTABLE = /"(?:seen_at|server_time|sends_at|there_by)":"[^"]*"|until=\d+&signature=[\w-]+/g
 /** Operations whose answer differs at each request, or is a file. */
 const NOT_COMPARED = /suggestions|shelves|export|sessions|\/file|chain|mark-all|delete-all/
 

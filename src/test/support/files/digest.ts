@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Tables in which reads and timers leave notes; rows of all other tables change only by an action. */
-const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mails', 'media_leftovers']
+const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mails', 'push_deliveries', 'media_leftovers']
 
 /** Archives and exports are built in the background: compare that they exist, not their progress. */
 const TOLD: Readonly<Record<string, string>> = { privacy_exports: 't.id::text', collection_exports: 't.id::text' }

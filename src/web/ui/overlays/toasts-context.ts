@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { IconName } from '../icons/icon-names.ts'
 
 export interface ToastWords {
   title: string
@@ -6,6 +7,11 @@ export interface ToastWords {
   tone?: 'good' | 'bad'
   /** A toast with an action stays until closed. */
   action?: { label: string; onPress: () => void }
+  /** The title leads there. */
+  href?: string
+  icon?: IconName
+  /** Milliseconds; the usual ones when left out. */
+  lasts?: number
 }
 
 /** Returns a function that closes the toast. */

@@ -15,9 +15,11 @@ interface ViewerRow {
   fresh: boolean
   unseen: boolean
   roles: string[] | null
+  /** What decisions of moderators withhold. */
+  withheld: string[]
 }
 
-const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
+const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.withheld, m.email_verified_at is not null as verified,
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
       (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
@@ -45,14 +47,15 @@ function noteSeen(pool: Pool, id: string) {
 
 /** Members of one plan without a role share a set: it lives as long as the plan's permissions are kept. */
 const ofPlans = new WeakMap<object, ReadonlySet<string>>()
-function permissionsWith(plan: Iterable<string> & object, held: readonly string[]): ReadonlySet<string> {
+function permissionsWith(plan: Iterable<string> & object, held: readonly string[], withheld: readonly string[]): ReadonlySet<string> {
+  if (withheld.length) return new Set([...plan, ...held, 'signed_in'].filter((permission) => !withheld.includes(permission)))
   if (held.length) return new Set([...plan, ...held, 'signed_in'])
   const known = ofPlans.get(plan) ?? new Set([...plan, 'signed_in'])
   ofPlans.set(plan, known)
   return known
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: ViewerRow): Promise<Viewer> {
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles, withheld }: ViewerRow): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
   const held = verified ? await heldBy(db, roles) : []
   return {
@@ -62,7 +65,7 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
     uid,
     verified,
     fresh,
-    permissions: permissionsWith(permissions, held),
+    permissions: permissionsWith(permissions, held, withheld),
     limits,
   }
 }

@@ -50,9 +50,9 @@ async function drawFrame(sheets: Sheets, { paper }: PrintedAlbum, { title, subti
     const { x, width, y: top } = printedBox({ ...frame, y }, paper)
     return { x, y: top, width }
   }
-  await sheets.words(title, line(262), { size: 80 * POINT, hand: 'serif', bold: true, align: 'center' })
-  await sheets.words(subtitle, line(332), { size: 39 * POINT, hand: 'serif', align: 'center' })
-  await sheets.words(foot, line(2_590), { size: 36 * POINT, hand: 'serif', align: 'center' })
+  await sheets.words(title, line(262), { size: 80 * POINT, font: 'serif', bold: true, align: 'center' })
+  await sheets.words(subtitle, line(332), { size: 39 * POINT, font: 'serif', align: 'center' })
+  await sheets.words(foot, line(2_590), { size: 36 * POINT, font: 'serif', align: 'center' })
 }
 
 async function drawMount(sheets: Sheets, paper: PaperName, mount: PrintedMount) {
@@ -66,7 +66,7 @@ async function drawMount(sheets: Sheets, paper: PaperName, mount: PrintedMount) 
   if (mount.jpeg) sheets.picture(mount.jpeg, printedBox(inner, paper))
   if (mount.code) await drawHole(sheets, paper, mount, mount.code)
   const { x, y, width } = printedBox({ ...mount, x: mount.x - 30, width: mount.width + 60, y: mount.y + mount.height + 44 }, paper)
-  await sheets.words(mount.caption, { x, y, width }, { size: 33 * POINT, hand: 'serif', align: 'center' })
+  await sheets.words(mount.caption, { x, y, width }, { size: 33 * POINT, font: 'serif', align: 'center' })
 }
 
 async function drawHole(sheets: Sheets, paper: PaperName, mount: PrintedMount, code: readonly (readonly boolean[])[]) {
@@ -75,7 +75,7 @@ async function drawHole(sheets: Sheets, paper: PaperName, mount: PrintedMount, c
   const words = { ...mount, x: mount.x + 24, width: square.x - mount.x - 36, y: mount.y + mount.height / 2 }
   const { x, y, width } = printedBox(words, paper)
   if (width < 12) return
-  await sheets.words(mount.catalogue_number?.number ?? mount.name, { x, y: y - 3, width }, { size: 46 * POINT, hand: 'serif', bold: true })
+  await sheets.words(mount.catalogue_number?.number ?? mount.name, { x, y: y - 3, width }, { size: 46 * POINT, font: 'serif', bold: true })
   await sheets.words(mount.catalogue_number?.name ?? '', { x, y: y + 6, width }, { size: 27 * POINT })
   await sheets.words(mount.denomination, { x, y: y + 14.5, width }, { size: 27 * POINT })
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { auctions } from '../../contract.ts'
 import { findSeen } from '../queries.ts'
 import { bidPage, bidsOf } from './queries-bids.ts'
 
-const KEYS = z.tuple([z.int()])
+const KEYS = z.tuple([CountKey])
 
 /** Pseudonyms for everybody but the seller and oneself; a ceiling for its owner, and once final for all but the winner's. */
 export const bids = query(auctions.bids, async ({ input, viewer, db }) => {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { clockOf } from '#server/db/db.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { MomentKey } from '#server/db/row-keys.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
 import { auctions } from '../../contract.ts'
 import { counted, ofType, ownPage, pageBy, partOf, running } from './queries-list.ts'
 import { cardViews } from './view-card.ts'
 
-const KEYS = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d(:\d\d)?$/)), z.uuid()])
+const KEYS = z.tuple([MomentKey, z.uuid()])
 const OWN_KEYS = z.tuple([z.uuid()])
 
 export const list = query(auctions.list, async (question) => {

@@ -12,7 +12,8 @@ import { auctionRows } from '../queries.ts'
 import { yearsAsked } from './queries-years.ts'
 
 type Input = InputOf<typeof auctions.list>
-const CHOICES = [
+/** Filters that a lot keeps as `name:code`. */
+export const CHOICES = [
   'item_kind',
   'country',
   'condition',

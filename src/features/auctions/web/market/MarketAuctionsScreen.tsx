@@ -35,6 +35,7 @@ function MarketAuctions({ page }: { page: MarketPage }) {
         description={t`Stamps, coins and banknotes on auction: who bids most before the end has it, and everybody can check the result.`}
         path={count ? MARKET_AUCTIONS : marketHref({ asked: { page: page.asked.page } })}
         passing={count > 0 || total === 0}
+        feed="auctions"
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`On Auction` }]} />
       <div className="row row--wrap list-title">

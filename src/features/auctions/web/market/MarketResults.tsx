@@ -3,15 +3,16 @@ import { AppliedFilters } from '#web/list/AppliedFilters.tsx'
 import { LinkSelect } from '#web/list/LinkSelect.tsx'
 import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
 import { Results, WayOn } from '#web/list/Results.tsx'
+import { SaveSearchLink } from '#web/list/SaveSearchLink.tsx'
 import { type ListPage, useLoadMore } from '#web/list/use-load-more.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { auctionSorts, auctions } from '../../contract.ts'
+import { auctionSorts, auctionSubject, auctions } from '../../contract.ts'
 import type { AuctionListed } from '../auction-answer.ts'
 import { AuctionCard } from '../card/AuctionCard.tsx'
 import { useServerClock } from '../clock/use-server-clock.ts'
-import { type AuctionsPage, clearedHref, filterCount, type MarketPage, marketHref } from './market-address.ts'
+import { type AuctionsPage, clearedHref, filterCount, type MarketPage, marketHref, savedOf } from './market-address.ts'
 import { useApplied } from './use-applied.ts'
 
 const FIRST_ROW = 4
@@ -52,7 +53,8 @@ function ResultsHead({ page, found: { total = 0, more_than_total } }: { page: Ma
   return (
     <div className="res-head">
       <h2 id="count">{more_than_total ? <Trans>More than {total} lots</Trans> : <Plural value={total} one="# lot" other="# lots" />}</h2>
-      <div className="row push">
+      <div className="row row--wrap push">
+        <SaveSearchLink kind={auctionSubject.name} filters={savedOf(page.asked)} />
         <LinkSelect
           label={t`Sort`}
           name="sort"

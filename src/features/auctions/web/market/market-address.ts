@@ -39,6 +39,8 @@ export function marketHref({ asked, open = [] }: { asked: Parameters<typeof list
   const shown = open.map((name) => `open=${name}`).join('&')
   return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
+/** The filters that a saved search keeps. */
+export const savedOf = ({ sort: _, page: __, page_size: ___, cursor: ____, my_stuff: _____, ...filters }: AuctionFilters) => filters
 export const filterCount = (asked: AuctionFilters) => list.filterCount(asked)
 export const unfiltered = (asked: AuctionFilters) => list.unfiltered(asked)
 export const clearedHref = (asked: AuctionFilters) => marketHref({ asked: unfiltered(asked) })

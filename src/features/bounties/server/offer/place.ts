@@ -1,10 +1,11 @@
+import { isVisibleTo } from '#features/members/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { bounties, bountyOfferPlaced } from '../../contract.ts'
 import { huntable, OFFERS_MOST } from '../../rules.ts'
 import { factsOf } from '../end.ts'
-import { findSeen, isReached, lockBounty } from '../queries.ts'
+import { findSeen, lockBounty } from '../queries.ts'
 import { countOffers, keepOffer, standingOf } from './queries.ts'
 import { thingOf } from './thing.ts'
 import { oneOffer } from './view.ts'
@@ -14,7 +15,7 @@ export const placeOffer = command(bounties.placeOffer, async (call) => {
   await lock(tx, 'members', [viewer.id])
   if (!(await findSeen(tx, input.bounty_id, viewer.id))) return refuse('bounty_offer.no_bounty')
   const bounty = (await lockBounty(tx, input.bounty_id))!
-  if (bounty.user_id !== viewer.id && !(await isReached(tx, viewer.id, bounty.user_id))) return refuse('bounty_offer.no_bounty')
+  if (bounty.user_id !== viewer.id && !(await isVisibleTo(tx, viewer.id, bounty.user_id))) return refuse('bounty_offer.no_bounty')
   const no = huntable(bounty, viewer.id, await clock())
   if (no) return no
   const limit = viewer.limits.bounty_offers

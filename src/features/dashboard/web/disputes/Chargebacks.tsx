@@ -32,6 +32,7 @@ function OneChargeback({ chargeback }: { chargeback: ShownChargeback }) {
   const reasons = useReasons()
   const { id, status, reason, amount, currency, buyer, orders, due_at, closed_at, withdrawn, fees, evidence, ref_type, provider_ref } = chargeback
   const answerable = status === 'inquiry' || status === 'needs_response'
+  const things: Readonly<Record<string, string>> = { coin_purchase: t`A pack of coins`, subscription_charge: t`A plan` }
   const money = (minor: number) => <Price as="plain" money={{ amount: minor, currency }} />
   return (
     <article className={css.block} aria-labelledby={`chargeback-${id}`}>
@@ -56,7 +57,7 @@ function OneChargeback({ chargeback }: { chargeback: ShownChargeback }) {
             {t`Order ${spokenNumber(order.number)}`} · {money(order.amount)} · <Person {...order.seller} />
           </li>
         ))}
-        {!orders.length && <li>{ref_type === 'coin_purchase' ? t`A pack of coins` : t`No order is left to take it from`}</li>}
+        {!orders.length && <li>{things[ref_type] ?? t`No order is left to take it from`}</li>}
         <li className="text-2">
           {t`Taken by the card network`}: {money(Math.max(0, withdrawn))} · {t`Fees`}: {money(Math.max(0, fees))}
         </li>

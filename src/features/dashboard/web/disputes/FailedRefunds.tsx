@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { disputes } from '#features/disputes/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from '../Dashboard.module.css'
+import { RefusedRefund } from '../RefusedRefund.tsx'
 import { useAct } from '../use-act.ts'
 
 type Refunds = AnswerOf<typeof disputes.waiting>['refunds']
@@ -42,7 +42,7 @@ export function FailedRefunds({ refunds }: { refunds: Refunds }) {
               </td>
               <td className={css.code}>{failure}</td>
               <td>
-                <Button size="s" onClick={() => act({ id })} pending={busy ? t`Trying…` : undefined}>{t`Try again`}</Button>
+                <RefusedRefund id={id} busy={busy} onAgain={() => act({ id })} />
               </td>
             </tr>
           ))}

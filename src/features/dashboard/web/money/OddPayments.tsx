@@ -9,6 +9,7 @@ import { Price } from '#web/ui/money/Price.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
+import { RefusedRefund } from '../RefusedRefund.tsx'
 import { useAct } from '../use-act.ts'
 import { Person } from './Person.tsx'
 
@@ -83,11 +84,12 @@ function Refund({
       <Button size="s" variant="danger" onClick={() => giveBack(id, false)} pending={busy ? t`Giving back…` : undefined}>{t`Give it back`}</Button>
     )
   if (refund.status === 'open') return <Badge kind="bounty">{t`On its way back`}</Badge>
+  if (refund.status === 'settled') return <Badge kind="supply">{t`Paid in another way`}</Badge>
   if (refund.status === 'sent') return <Badge kind="supply">{t`Gone back`}</Badge>
   return (
     <span className="bad">
       {t`Refused by the card network`}: <bdi className={css.code}>{refund.failure}</bdi>{' '}
-      <Button size="s" onClick={() => giveBack(id, true)} pending={busy ? t`Trying…` : undefined}>{t`Try again`}</Button>
+      <RefusedRefund id={refund.id} busy={busy} onAgain={() => giveBack(id, true)} />
     </span>
   )
 }

@@ -91,7 +91,7 @@ async function workbook(path: string, writing: Writing) {
     }
   }
   await pipeline(Readable.from(lines()), createWriteStream(rows))
-  const { execPath, execArgv, env } = confine(1_200, [dirname(path)])
+  const { execPath, execArgv, env } = confine({ memory_mb: 1_200, folders: [dirname(path)] })
   const program = join(import.meta.dirname, 'workbook-process.ts')
   await run(execPath, [...execArgv, '--max-old-space-size=1024', program, rows, path], { env, timeout: 120_000, killSignal: 'SIGKILL' })
 }

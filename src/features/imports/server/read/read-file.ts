@@ -16,7 +16,7 @@ const TIME_MS = 45_000
 export async function readFileOf(path: string): Promise<Table | { readonly fault: TableFault }> {
   const folder = await mkdtemp(join(tmpdir(), 'cachet-table-'))
   const out = join(folder, 'table.json')
-  const { execPath, execArgv, env } = confine(MEMORY_MB, [dirname(path), folder])
+  const { execPath, execArgv, env } = confine({ memory_mb: MEMORY_MB, folders: [dirname(path), folder] })
   try {
     await run(execPath, [...execArgv, `--max-old-space-size=${HEAP_MB}`, PROGRAM, path, out], {
       env,

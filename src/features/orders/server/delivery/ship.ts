@@ -1,10 +1,9 @@
 import { keepShipment } from '#features/shipping/server/public.ts'
-import { DAY } from '#kernel/calendar-date.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { orderShipped, orders } from '../../contract.ts'
-import { releaseDays } from '../../rules.ts'
+import { releaseAt } from '../../rules.ts'
 import { allowed, move, parties } from '../move.ts'
 import { findOrder } from '../queries.ts'
 import { orderView } from '../view.ts'
@@ -21,7 +20,7 @@ export const ship = command(orders.ship, async (call) => {
   const { carrier, tracking } = input
   const at = await call.clock()
   const { confirmed } = await keepShipment(tx, { ref_type: 'order', ref_id: order.id, carrier, tracking, abroad: order.abroad, shipped_at: at })
-  const release_at = new Date(at.getTime() + releaseDays({ confirmed, abroad: order.abroad }) * DAY)
+  const release_at = releaseAt({ sent_at: at, paid_at: order.paid_at!, confirmed, abroad: order.abroad })
   const moved = await move(call, order, { ...by, actor_id: viewer.id, at }, { carrier, tracking, shipped_at: at, release_at })
   call.emit(orderShipped, { ...parties(moved), store: moved.store_name, carrier, tracking })
   return { order: await orderView({ db: tx, files: tools.files, locale: requester.locale, viewer: viewer.id }, moved) }

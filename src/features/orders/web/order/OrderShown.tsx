@@ -18,14 +18,17 @@ import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
+import type { ShownOrder } from './shown-order.ts'
 
 interface OrderShownProps {
   id: OrderId
   /** Parts of other slices, once the parcel has arrived. */
   delivered?: ReactNode
+  /** The way to the other side. */
+  contact?: (order: ShownOrder) => ReactNode
 }
 
-export function OrderShown({ id, delivered }: OrderShownProps) {
+export function OrderShown({ id, delivered, contact }: OrderShownProps) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
@@ -44,6 +47,7 @@ export function OrderShown({ id, delivered }: OrderShownProps) {
         </div>
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          {contact?.(order)}
           {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
           <DisputeLink order={order} />
           <RefundList order={order} />

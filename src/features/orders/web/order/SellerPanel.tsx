@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { errorAt } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
@@ -10,11 +11,20 @@ import css from '../Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
+const AnotherParcel = lazyPart(() => import('./AnotherParcel.tsx').then((part) => part.AnotherParcel))
+
 export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const { run, busy, refusal } = useOrderCall(orders.ship, id)
+  if (actions.includes('add_parcel'))
+    return (
+      <details className={`side-block ${css.panel}`}>
+        <summary>{t`Another parcel`}</summary>
+        <AnotherParcel id={id} />
+      </details>
+    )
   if (!actions.includes('ship')) return null
   async function ship(event: React.FormEvent) {
     event.preventDefault()

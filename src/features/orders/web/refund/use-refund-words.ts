@@ -14,7 +14,12 @@ export function useRefundReasons(): Record<RefundReason, string> {
   }
 }
 
-export function useRefundStates(): Record<'open' | 'sent' | 'failed', string> {
+export function useRefundStates(): Record<'open' | 'sent' | 'failed' | 'settled', string> {
   const { t } = useLingui()
-  return { open: t`on its way to the card`, sent: t`gone back to the card`, failed: t`the bank refused it; we look into it` }
+  return {
+    open: t`on its way to the card`,
+    sent: t`gone back to the card`,
+    failed: t`the bank refused it; we look into it`,
+    settled: t`paid back in another way`,
+  }
 }

@@ -61,6 +61,21 @@ export async function dropRefund({ tx }: { readonly tx: Tx }, id: Id<'payment_re
   return (await dropped.returning('id').executeTakeFirst()) !== undefined
 }
 
+export interface SettledOutside {
+  readonly id: Id<'payment_refunds'>
+  readonly settled_how: string
+  readonly settled_by: Id<'members'>
+}
+/** Undefined if the gateway did not refuse it, or it is on its way again. */
+export const writeSettled = (tx: Tx, { id, ...settled }: SettledOutside) =>
+  tx
+    .updateTable('payment_refunds')
+    .set({ ...settled, status: 'settled' })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning(['id', 'payment_id', 'amount', 'currency'])
+    .executeTakeFirst()
+
 /** The gateway speaks of a refund: it is asked again. Returns its payment. */
 export async function hearRefund(tx: Tx, provider_ref: string): Promise<Id<'payments'> | undefined> {
   const heard = tx.updateTable('payment_refunds').set({ check_at: sql<Date>`clock_timestamp()` }).where('provider_ref', '=', provider_ref)
@@ -141,7 +156,8 @@ export interface OddPayment {
   readonly taken: number
   readonly taken_currency: string
   readonly provider_ref: string | null
-  readonly refund_status: RefundWord['status'] | null
+  readonly refund_id: Id<'payment_refunds'> | null
+  readonly refund_status: RefundWord['status'] | 'settled' | null
   readonly refund_failure: string | null
   readonly at: Date
 }
@@ -149,7 +165,7 @@ export interface OddPayment {
 export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> {
   const { rows } = await sql<OddPayment>`
     select p.id, coalesce(r.reason, 'mismatch') as kind, p.member_id, p.ref_type, p.amount, p.currency, coalesce(r.amount, p.taken, p.amount) as taken,
-      coalesce(r.currency, p.taken_currency, p.currency) as taken_currency, p.provider_ref, r.status as refund_status, r.failure as refund_failure,
+      coalesce(r.currency, p.taken_currency, p.currency) as taken_currency, p.provider_ref, r.id as refund_id, r.status as refund_status, r.failure as refund_failure,
       coalesce(r.created_at, p.updated_at) as at
     from (select id from payments where failure = 'mismatch' and status = 'processing' union select payment_id from payment_refunds where reason <> 'order') as odd
     join payments p on p.id = odd.id left join payment_refunds r on r.payment_id = p.id and r.reason <> 'order'

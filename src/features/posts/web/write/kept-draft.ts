@@ -6,6 +6,6 @@ export interface PostDraft {
   readonly audience: PostShown['audience']
   readonly medias: readonly PostShown['medias'][number][]
 }
-/** Drafts stay on the device, apart for each member who uses it. */
-export const draftKey = (owner: string) => `post-draft ${owner}`
-export const keptDraft = (owner: string) => readKept<PostDraft>(draftKey(owner))
+/** Drafts stay on the device, apart for each member who uses it and each club. */
+export const draftKey = (owner: string, club?: string) => (club ? `post-draft ${owner} ${club}` : `post-draft ${owner}`)
+export const keptDraft = (owner: string, club?: string) => readKept<PostDraft>(draftKey(owner, club))

@@ -5,8 +5,8 @@ import type { PostShown } from '../post-answer.ts'
 import { draftKey, type PostDraft } from './kept-draft.ts'
 
 /** What is being written: text, audience, pictures and their words. A new post stays on the device until the server has it. */
-export function useWriting(first: PostDraft | undefined, is_kept: boolean) {
-  const owner = useOwner()
+export function useWriting(first: PostDraft | undefined, is_kept: boolean, club?: string) {
+  const key = draftKey(useOwner(), club)
   const [body, setBody] = useState(first?.body ?? '')
   const [audience, setAudience] = useState<PostShown['audience']>(first?.audience ?? 'Anyone')
   const [alts, setAlts] = useState<Record<string, string>>(() => Object.fromEntries((first?.medias ?? []).map(({ id, alt }) => [id, alt])))
@@ -15,8 +15,8 @@ export function useWriting(first: PostDraft | undefined, is_kept: boolean) {
   const is_empty = body.trim() === '' && medias.length === 0
   useEffect(() => {
     if (!is_kept) return
-    if (is_empty) forgetKept(draftKey(owner))
-    else keep(draftKey(owner), { body, audience, medias } satisfies PostDraft)
+    if (is_empty) forgetKept(key)
+    else keep(key, { body, audience, medias } satisfies PostDraft)
   })
   const pictures = medias.map(({ id, alt }) => ({ media_id: id, alt: alt.trim() }))
   return {
@@ -24,7 +24,7 @@ export function useWriting(first: PostDraft | undefined, is_kept: boolean) {
     altOf: (id: string) => alts[id] ?? '',
     setAlt: (id: string, alt: string) => setAlts((before) => ({ ...before, [id]: alt })),
     given: { body: body.trim(), audience, pictures },
-    forget: () => forgetKept(draftKey(owner)),
+    forget: () => forgetKept(key),
   }
 }
 export type Writing = ReturnType<typeof useWriting>

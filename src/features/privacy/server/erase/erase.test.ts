@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
+import { chat } from '#features/chat/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
@@ -47,6 +48,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   expect([said.status, said.code]).toEqual([409, 'privacy.open'])
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
+    ['club_owned', 'You own 2 clubs: hand them over or close them first'],
     ['disputes', '1 dispute is not settled'],
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
     ['trades_dealing', '2 trades are under way'],
@@ -93,6 +95,8 @@ async function plantAroundCustomer() {
   return [words, customer_ref as string] as const
 }
 
+const talks = async () => (await world.ben.gets(chat.list, {})).conversations.data.length
+
 test('P2 every planted word of ann is erased from every table and file, and ben still reads his order', async () => {
   const named = JSON.stringify({ store: 'cnry-a-shop', sender: 'cnry-a Fullname' })
   await world.pool.query(
@@ -112,6 +116,7 @@ test('P2 every planted word of ann is erased from every table and file, and ben 
   console.info(`P2 ${words.told.length + words.secret.length} words, ${files.length} files`)
   expect(words.told.length + words.secret.length).toBeGreaterThanOrEqual(200)
   expect((await tablesWith(world, 'cnry-a')).length).toBeGreaterThan(20)
+  expect(await talks()).toBe(1)
 
   await world.pool.query("update privacy_erasures set due_at = clock_timestamp() where status = 'waiting'")
   const state = async () => {
@@ -121,6 +126,7 @@ test('P2 every planted word of ann is erased from every table and file, and ben 
   await expect.poll(state, { timeout: 60_000 }).toEqual([{ status: 'done' }])
   await world.settle()
   expect(await tablesWith(world, 'cnry-a')).toEqual([])
+  expect(await talks()).toBe(0)
   expect((await world.pool.query('select id from sandbox.objects where id = $1', [customer])).rows).toEqual([])
   expect(execFileSync('sh', ['-c', `grep -rl cnry-a ${world.settings.data_dir} || true`]).toString()).toBe('')
 

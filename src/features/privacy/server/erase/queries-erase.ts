@@ -8,16 +8,24 @@ import { belongs, goes, theirs, type Who } from '../queries-reach.ts'
 
 const AT_ONCE = 500
 
+/** One batch of rows. A place in a table is not unique in a table of several parts: the part is named beside it. */
+function chosenIn(table: string, where: RawBuilder<unknown>) {
+  const name = sql.table(table)
+  return {
+    from: sql`chosen (part, place) as materialized (select ${name}.tableoid, ${name}.ctid from ${name} where ${where} limit ${AT_ONCE})`,
+    rows: sql`${name}.ctid = any(array(select place from chosen)) and (${name}.tableoid, ${name}.ctid) in (select part, place from chosen)`,
+  }
+}
+
 /** Deletes one batch of rows and returns their number. Nullable references to them are set to null first. */
 export async function removeRows(tx: Tx, catalogue: Catalogue, table: string, who: Who): Promise<number> {
-  const gone = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${goes(catalogue, table, who)} limit ${AT_ONCE}`
-  const chosen = sql`${sql.table(table)}.ctid = any(array(${gone}))`
+  const { from: choice, rows: chosen } = chosenIn(table, goes(catalogue, table, who))
   for (const { table: from, column, to } of lettingGo(catalogue, table))
-    await sql`update ${sql.table(from)} set ${sql.ref(column)} = null where ${sql.ref(column)} in (select ${sql.ref(to)} from ${sql.table(table)} where ${chosen})`.execute(
+    await sql`with ${choice} update ${sql.table(from)} set ${sql.ref(column)} = null where ${sql.ref(column)} in (select ${sql.ref(to)} from ${sql.table(table)} where ${chosen})`.execute(
       tx,
     )
-  if (table !== 'medias') return Number((await sql`delete from ${sql.table(table)} where ${chosen}`.execute(tx)).numAffectedRows ?? 0)
-  const { rows } = await sql<{ key: string }>`delete from ${sql.table(table)} where ${chosen} returning key`.execute(tx)
+  if (table !== 'medias') return Number((await sql`with ${choice} delete from ${sql.table(table)} where ${chosen}`.execute(tx)).numAffectedRows ?? 0)
+  const { rows } = await sql<{ key: string }>`with ${choice} delete from ${sql.table(table)} where ${chosen} returning key`.execute(tx)
   await leaveFiles(
     tx,
     rows.map(({ key }) => key),
@@ -32,8 +40,8 @@ export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who
     const sets = sql.join(blanks.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
     const now = sql.join(blanks.map(([name]) => sql.ref(`${table}.${name}`)))
     const then = sql.join(blanks.map(([, value]) => value))
-    const chosen = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${belongs(catalogue, table, who)} and ${mine} and (${now}) is distinct from (${then}) limit ${AT_ONCE}`
-    const done = await sql`update ${sql.table(table)} set ${sets} where ctid = any(array(${chosen}))`.execute(tx)
+    const choice = chosenIn(table, sql`${belongs(catalogue, table, who)} and ${mine} and (${now}) is distinct from (${then})`)
+    const done = await sql`with ${choice.from} update ${sql.table(table)} set ${sets} where ${choice.rows}`.execute(tx)
     blanked += Number(done.numAffectedRows ?? 0)
   }
   return blanked
@@ -86,10 +94,9 @@ export async function unname(tx: Tx, tagged: Tagged, { table, column, type }: Co
       name.length < 6 ? [JSON.stringify(name), JSON.stringify(ERASED_MEMBER_NAME)] : [JSON.stringify(name).slice(1, -1), ERASED_MEMBER_NAME]
     value = sql`replace(${value}, ${found}, ${instead})`
   }
-  const chosen = sql`select ctid from ${sql.table(table)} where ${where} and ${inside} and ${value} <> ${cell}::text limit ${AT_ONCE}`
-  const done = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}::${sql.raw(type)} where ctid = any(array(${chosen}))`.execute(
-    tx,
-  )
+  const choice = chosenIn(table, sql`${where} and ${inside} and ${value} <> ${cell}::text`)
+  const changed = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}::${sql.raw(type)} where ${choice.rows}`
+  const done = await sql`with ${choice.from} ${changed}`.execute(tx)
   return Number(done.numAffectedRows ?? 0)
 }
 

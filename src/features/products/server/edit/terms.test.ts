@@ -52,6 +52,11 @@ test('a parcel without weight, of a stranger, or a way of sending of no list is 
   expect((await world.ben.ask(products.parcel, { id, ...parcel, weight: 3 })).status).toBe(404)
   const given = { id, productable_id, name: 'Cérès', regular_price: 100, is_published: true, shipping_option: 'by_owl' }
   expect(await world.ann.ask(products.update, given)).toMatchObject({ status: 422, code: 'product.shipping_option' })
+  // As programs of the old product spell it.
+  const { shipping_option, ...rest } = given
+  const old = { ...rest, shiping_option: 'letter_tracked' } as never
+  expect((await world.ann.gets(products.update, old)).product.shipping_option).toBe('letter_tracked')
+  expect((await world.ann.ask(products.update, { ...given, shiping_option: shipping_option } as never)).status).toBe(422)
 })
 
 test('scheduled, it is ann’s alone until its time; then it is on the market', async () => {

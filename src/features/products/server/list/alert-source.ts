@@ -1,4 +1,6 @@
+import { listingFilters } from '#features/listings/contract.ts'
 import { findStores } from '#features/stores/server/public.ts'
+import { fill } from '#kernel/address.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type AlertListing, alertSource } from '#server/slices/alert-source.ts'
@@ -9,6 +11,14 @@ import { findProducts } from '../queries.ts'
 /** Products that come on the market: published the first time, again, or back in stock. */
 export const productAlerts = alertSource({
   type: productSubject.name,
+  filters: Object.keys(listingFilters),
+  // Words in the address, all other filters as JSON: the page reads them back.
+  hrefOf: ({ search, ...filters }) =>
+    fill('/search-result', {
+      ...(search ? { search } : {}),
+      searchable_type: productSubject.name,
+      ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    }),
   event: productChanged,
   when: ({ status, was }) => status === 'published' && was !== 'published',
   find: async (db, { product_id }) => listingOf(db, product_id),

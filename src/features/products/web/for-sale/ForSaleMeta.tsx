@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Head } from '#web/router/Head.tsx'
+import { address } from '#web/router/screen.ts'
+import { products } from '../../contract.ts'
 import { type ForSale, filterCount, forSaleHref, isSupplies, type ProductFilters, pathOf, unfiltered } from './for-sale-address.ts'
 import { useApplied } from './use-applied.ts'
 
@@ -31,6 +33,12 @@ export function ForSaleMeta({ page }: { page: ForSale }) {
       }
       path={passing ? pathOf(page) : forSaleHref({ asked: kept })}
       passing={passing}
+      feed={feedOf(asked)}
     />
   )
+}
+
+/** Every filter, newest first: a reader of feeds has no pages. */
+function feedOf({ page: _page, page_size: _size, cursor: _cursor, sort: _sort, ...filters }: ProductFilters): string {
+  return address('for-sale', products.list, filters)
 }

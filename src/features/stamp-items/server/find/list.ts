@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { CountKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { stampItems } from '../../contract.ts'
 import { type ItemOrder, itemOrders, needsOwner, numberAsked } from '../../rules-list.ts'
 import { itemViews } from '../view.ts'
 import { type ItemFilter, itemsWanted, keysOf, listItems } from './queries-list.ts'
 
-const WHOLE = ['year_order', 'value_order', 'own_place']
+const KEYS: Readonly<Record<string, z.ZodMiniType<number>>> = { year_order: CountKey, value_order: z.int(), own_place: z.int() }
 const keyShape = (order: ItemOrder) =>
   z.tuple(
-    itemOrders[order].columns.map((column) =>
-      column === 'id' ? z.uuid() : WHOLE.includes(column) ? z.int() : z.string().check(z.maxLength(60)),
-    ) as [z.ZodMiniUUID],
+    itemOrders[order].columns.map((column) => (column === 'id' ? z.uuid() : (KEYS[column] ?? z.string().check(z.maxLength(60))))) as [z.ZodMiniUUID],
   )
 const SHAPES = Object.fromEntries(Object.keys(itemOrders).map((order) => [order, keyShape(order as ItemOrder)])) as Record<
   ItemOrder,

@@ -35,7 +35,7 @@ export function BoxBook({ items, label, size, selection, foot }: BoxViewProps) {
       <div ref={leaf} className="leaf-grid">
         <div ref={tall(from * height)} className={css.gap} />
         {rows.slice(from, to).map((row, at) => (
-          <div className={`leaf-row ${css.row} ${from + at === rows.length - 1 ? css.last : ''}`} key={row[0]?.item.id}>
+          <div className={`leaf-row ${css.row} ${from + at === rows.length - 1 ? css.last : ''}`} key={from + at}>
             {row.map((placed) => (
               <BookCell
                 key={placed.item.id}

@@ -29,7 +29,7 @@ export function BoxGrid({ items, label, size, selection, lists }: BoxViewProps &
     <section ref={box} aria-label={label} className={css.grid} data-size={size}>
       <div ref={tall(from * height)} />
       {rows.slice(from, to).map((row, at) => (
-        <div key={row[0]?.id} className={css.cards}>
+        <div key={from + at} className={css.cards}>
           {row.map((item) => (
             <Card key={item.id} {...{ item, lists, selection }} eager={from + at < 1} chosen={selection?.chosen.has(item.id)} />
           ))}

@@ -17,5 +17,5 @@ export async function chargeBackPlan(context: TransactionContext, { ref_type, re
   // One that is under way is given back when it is paid.
   if (open && !(await isUnderWay(context.tx, open.id))) await endCharge(context.tx, open.id, 'failed')
   await move(context, row, 'charge_back', 'system')
-  await letter(context.tx, member_id, 'subscription_downgraded', { plan: 'free', path: '/subscription/plans' })
+  await letter(context.tx, member_id, 'subscription_taken_back', { plan: row.plan, path: '/subscription/plans' })
 }

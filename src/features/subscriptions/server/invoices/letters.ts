@@ -6,7 +6,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'
 import { payerOf } from './queries-invoices.ts'
 
-type Template = `subscription_${'receipt' | 'failed' | 'trial_began' | 'trial_ends' | 'downgraded'}`
+type Template = `subscription_${'receipt' | 'failed' | 'trial_began' | 'trial_ends' | 'downgraded' | 'taken_back'}`
 interface LetterFacts {
   readonly plan: PlanCode
   readonly cycle?: Cycle

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { MomentKey } from '#server/db/row-keys.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
 import { trades } from '../../contract.ts'
 import { tradeCards } from '../view.ts'
 import { counted, ofStatus, open, openPage, ownPage } from './queries-list.ts'
 
-const KEYS = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d(:\d\d)?$/)), z.uuid()])
+const KEYS = z.tuple([MomentKey, z.uuid()])
 const OWN_KEYS = z.tuple([z.uuid()])
 const NONE = { data: [], total: 0, more_than_total: false, next_page_url: null }
 

@@ -33,6 +33,6 @@ export async function publishTrade(context: TransactionContext & { readonly view
     items.flatMap(({ media_ids }) => media_ids),
   )
   await changeTrade(tx, row.id, { status: 'active', published_at: at, ended_at: null, ...end, ...(await foundBy(tx, row.title, items)) })
-  emit(tradeChanged, { trade_id: row.id, owner_id: row.owner_id, status: 'active' })
+  emit(tradeChanged, { trade_id: row.id, owner_id: row.owner_id, status: 'active', was: row.status })
   return undefined
 }

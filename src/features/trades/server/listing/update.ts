@@ -21,6 +21,6 @@ export const update = command(trades.update, async (call) => {
   if (refused(end)) return end
   await changeTrade(tx, id, { ...more, ...end, title: more.title ?? row.title })
   if (own) await keepTradeItems(tx, id, own.pieces)
-  emit(tradeChanged, { trade_id: id, owner_id: viewer.id, status: row.status })
+  emit(tradeChanged, { trade_id: id, owner_id: viewer.id, status: row.status, was: row.status })
   return tradeAnswer(call, id)
 })

@@ -1,3 +1,4 @@
+import { isVisibleTo } from '#features/members/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
@@ -6,7 +7,6 @@ import { command } from '#server/operations/slice.ts'
 import { type TradeOfferId, trades } from '../../contract.ts'
 import { counterable, isOpen, isOver, offerMachine, ROUNDS_MOST, type Side, standing } from '../../rules.ts'
 import { findSeen, lockTrade, type TradeRow } from '../queries.ts'
-import { isReached } from '../queries-people.ts'
 import { offersFull } from './limit.ts'
 import { changeProposal, dropOffer, endRound, keepProposal, offerById, type ProposalRow, proposalById, proposalOfOffer } from './queries.ts'
 import { send, writeRound } from './send.ts'
@@ -24,7 +24,7 @@ export const placeOffer = command(trades.placeOffer, async (call) => {
   const place = input.offer_id === undefined ? await first(call, trade) : await answered(call, trade, input.offer_id)
   if (refused(place)) return place
   const { proposal, maker, round } = place
-  if (!(await isReached(tx, viewer.id, maker === 'owner' ? proposal.proposer_id : proposal.owner_id))) return refuse('trade_offer.not_found')
+  if (!(await isVisibleTo(tx, viewer.id, maker === 'owner' ? proposal.proposer_id : proposal.owner_id))) return refuse('trade_offer.not_found')
   const terms = await checkTerms(call, trade, { maker, proposer_id: proposal.proposer_id, input })
   if (refused(terms)) return terms
   const offer_id = await writeRound(call, proposal, terms, round)

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MarketTabs } from '#features/products/web/public.tsx'
 import { NextPage } from '#web/list/NextPage.tsx'
+import { SaveSearchLink } from '#web/list/SaveSearchLink.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -9,7 +10,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { trades } from '../../contract.ts'
+import { tradeSubject, trades } from '../../contract.ts'
 import { MARKET_TRADES, MY_TRADES } from '../paths.ts'
 import { TradeRow } from '../TradeRow.tsx'
 import { asksMarketWords, MarketFilters, type MarketInput } from './MarketFilters.tsx'
@@ -34,6 +35,7 @@ function MarketTrades({ input }: { input: MarketInput }) {
         title={t`For Trade`}
         description={t`Stamps and coins that collectors give for others: make an offer, answer with other terms, and both parcels are on their way.`}
         path={MARKET_TRADES}
+        feed="trades"
         passing={input.cursor !== undefined || input.search !== undefined || data.length === 0}
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Trade` }]} />
@@ -47,6 +49,7 @@ function MarketTrades({ input }: { input: MarketInput }) {
       <MarketTabs current="trades" />
       <MarketFilters input={input}>
         <h2>{total === undefined ? t`For Trade` : <Plural value={total} one="# trade" other="# trades" />}</h2>
+        <SaveSearchLink kind={tradeSubject.name} filters={{ search: input.search, country: input.country, category_ids: input.category_ids }} />
       </MarketFilters>
       {data.length === 0 && <EmptyState title={t`No trade fits`} line={t`Take away a filter, or put up what you would give yourself.`} />}
       <ul className="deal-rows">

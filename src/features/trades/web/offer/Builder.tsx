@@ -8,7 +8,8 @@ import { isIn } from '../is-in.ts'
 import { sumOf } from '../piece.ts'
 import css from '../Trades.module.css'
 import { Tray } from '../Tray.tsx'
-import { type PieceAnswer, useCoins } from '../trade-words.ts'
+import type { PieceAnswer } from '../trade-words.ts'
+import { Worth } from '../Worth.tsx'
 import { Balance } from './Balance.tsx'
 import type { PaneTerms } from './differences.ts'
 import type { PiecePickerProps } from './PiecePicker.tsx'
@@ -81,7 +82,6 @@ interface SideProps {
 }
 function Side({ name, title, add, terms, before, onAdd, onRemove, onCoins }: SideProps) {
   const { t } = useLingui()
-  const { about } = useCoins()
   const pieces = terms[name]
   const coins = terms[coinsOf[name]]
   const was = before?.[coinsOf[name]]
@@ -92,7 +92,7 @@ function Side({ name, title, add, terms, before, onAdd, onRemove, onCoins }: Sid
         <span className="caption">
           <Plural value={pieces.length} one="# item" other="# items" />
         </span>
-        <b>~ {about(sumOf(pieces) + coins)}</b>
+        <Worth sum={sumOf(pieces) + coins} />
       </div>
       <Tray
         pieces={pieces}

@@ -11,6 +11,7 @@ import { sumOf } from '../piece.ts'
 import css from '../Trades.module.css'
 import { Tray } from '../Tray.tsx'
 import { type PieceAnswer, useCoins, useTradeWords } from '../trade-words.ts'
+import { Worth } from '../Worth.tsx'
 import { asksTimeline } from './asks-timeline.ts'
 import { Balance } from './Balance.tsx'
 import { OfferActs } from './OfferActs.tsx'
@@ -74,7 +75,7 @@ function Side({ title, pieces, coins }: { title: string; pieces: readonly PieceA
         <span className="caption">
           <Plural value={pieces.length} one="# item" other="# items" />
         </span>
-        <b>~ {words.about(sumOf(pieces) + coins)}</b>
+        <Worth sum={sumOf(pieces) + coins} />
       </div>
       <Tray pieces={pieces} />
       {coins > 0 && <p className={css.coins}>{words.coins(coins)}</p>}

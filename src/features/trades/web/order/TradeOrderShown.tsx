@@ -12,13 +12,21 @@ import { Legs } from './Legs.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { TradeNote } from './TradeNote.tsx'
 
+interface TradeOrderProps {
+  id: TradeId
+  /** Parts of other slices, once it is completed. */
+  completed?: (order_id: TradeOrderId) => ReactNode
+  /** The way to the other side. */
+  contact?: (user_id: string, order_id: TradeOrderId) => ReactNode
+}
 /** An agreed trade: where it stands, both parcels, and the next step. */
-export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (order_id: TradeOrderId) => ReactNode }) {
+export function TradeOrderShown({ id, completed, contact }: TradeOrderProps) {
   const { t } = useLingui()
   const { orders } = useTradeWords()
   const { trade_order: order } = useData(trades.order, { id })
   const { number } = order
-  const other = (order.role === 'owner' ? order.proposer : order.owner).full_name
+  const partner = order.role === 'owner' ? order.proposer : order.owner
+  const other = partner.full_name
   const heading = t`Trade with ${other}`
   const complaint = order.dispute_reason
   // The deal of the feedback is opened a moment after the trade is completed: who completes it here reads it with the next page.
@@ -42,6 +50,7 @@ export function TradeOrderShown({ id, completed }: { id: TradeId; completed?: (o
       <Legs order={order} />
       <div className="section">
         <OrderActs order={order} />
+        {contact?.(partner.id, order.id)}
       </div>
       {wasCompleted && completed?.(order.id)}
     </main>

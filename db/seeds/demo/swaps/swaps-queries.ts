@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import type { Id } from '#kernel/shapes.ts'
+
+export interface SwapItem {
+  readonly id: Id<'stamp_items'>
+  readonly name: string
+}
+/** What each demo member has for trade, by user name. */
+export async function itemsForTrade(pool: Pool): Promise<ReadonlyMap<string, readonly SwapItem[]>> {
+  const { rows } = await pool.query<{ username: string; items: SwapItem[] }>(`
+    select m.username, jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.id) as items
+    from stamp_items i join members m on m.id = i.member_id and m.email like '%@demo.example'
+    where i.status = 'FOR_TRADE' and i.deleted_at is null group by m.username order by m.username`)
+  return new Map(rows.map(({ username, items }) => [username, items]))
+}
+
+interface MadeTrade {
+  readonly id: Id<'trades'>
+  readonly proposal_count: number
+}
+/** Trades opened before, by user name. */
+export async function tradesMade(pool: Pool): Promise<ReadonlyMap<string, MadeTrade>> {
+  const { rows } = await pool.query<MadeTrade & { username: string }>(`
+    select m.username, t.id, (select count(*)::int from trade_proposals p where p.trade_id = t.id) as proposal_count
+    from trades t join members m on m.id = t.owner_id and m.email like '%@demo.example'
+    where t.status = 'active'`)
+  return new Map(rows.map(({ username, ...trade }) => [username, trade]))
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '#kernel/operation.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Requester } from '#server/operations/requester.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import type { chat } from '../contract.ts'
+import { attachedIn } from './attached.ts'
+import type { ConversationRow, PartnerRow } from './queries-list.ts'
+import type { MessageRow } from './queries-messages.ts'
+
+type ConversationView = NonNullable<OutputOf<typeof chat.withMember>['conversation']>
+type MessageView = OutputOf<typeof chat.history>['messages'][number]
+
+export interface TalkReader {
+  readonly db: Db
+  readonly tools: Pick<Tools, 'subjects' | 'files'>
+  readonly requester: Pick<Requester, 'locale'>
+  readonly viewer: { readonly id: string }
+}
+const cardsFor = ({ db, tools, requester: { locale }, viewer }: TalkReader, rows: Parameters<typeof attachedIn>[3]) =>
+  attachedIn({ db, files: tools.files, locale }, tools, viewer.id, rows)
+
+export const partnerView = ({ user_id, is_present, uid, username, full_name, image_url }: PartnerRow) =>
+  is_present ? { id: user_id, uid, username, full_name, image_url } : null
+
+/** Whoever was declined reads the same as whoever waits. */
+const stateOf = ({ status, is_asker }: ConversationRow) =>
+  status === 'Open' ? 'open' : is_asker ? 'waiting' : status === 'Declined' ? 'declined' : 'asked'
+
+export async function conversationViews(reader: TalkReader, rows: readonly ConversationRow[]): Promise<ConversationView[]> {
+  const attached = await cardsFor(reader, rows)
+  return rows.map((row) => {
+    const { id, user_id, last_seq, read_seq, last_at, is_muted, is_heard } = row
+    return {
+      ...{ id, user: partnerView(row), user_id, state: stateOf(row), last_seq, read_seq, unread: last_seq - read_seq, last_at, is_muted },
+      last_message: row.body === null ? null : { body: row.body, is_own: row.is_own!, is_deleted: row.is_deleted!, has_card: row.has_card! },
+      ...{ is_archived: row.box === 'archive', is_heard },
+      // Nobody learns that a request was received and read before it is accepted.
+      marks: row.shows_marks && row.status === 'Open' ? { delivered_seq: row.their_delivered, read_seq: row.their_read } : null,
+      about: attached(row),
+    }
+  })
+}
+
+export async function messageViews(reader: TalkReader, rows: readonly MessageRow[]): Promise<MessageView[]> {
+  const attached = await cardsFor(reader, rows)
+  return rows.map((row) => {
+    const { seq, sender_id, client_message_id, body, sent_at, edited_at, deleted_at } = row
+    const is_own = sender_id === reader.viewer.id
+    return {
+      ...{ seq, is_own, body, about: attached(row), sent_at, edited_at },
+      client_message_id: is_own ? client_message_id : null,
+      is_deleted: deleted_at !== null,
+    }
+  })
+}

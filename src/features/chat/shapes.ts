@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { writing } from '#features/comments/contract.ts'
+import { Instant, id, MemberId, named } from '#kernel/shapes.ts'
+import { SubjectCard, SubjectName } from '#kernel/subject.ts'
+import { LONGEST_MESSAGE } from './rules.ts'
+
+export const ConversationId = id('conversations')
+export type ConversationId = z.infer<typeof ConversationId>
+export const Seq = z.int().check(z.gte(1), z.lte(2_000_000_000))
+
+/** The other side; null in a conversation with a member who is not there any more. */
+const Partner = named(
+  'Partner',
+  z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()) }),
+)
+/** A thing in a message. Without a card the reader may not know of it, or it is gone. */
+const Attached = named('Attached', z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard) }))
+
+export const Message = named(
+  'Message',
+  z.object({
+    ...{ seq: z.int(), is_own: z.boolean(), body: z.string(), about: z.nullable(Attached) },
+    /** Of one's own, by which the device finds what it has sent. */
+    client_message_id: z.nullable(z.string()),
+    ...{ sent_at: Instant, edited_at: z.nullable(Instant), is_deleted: z.boolean() },
+  }),
+)
+export type Message = z.infer<typeof Message>
+
+/** `waiting`: asked, and not accepted; `asked`: a request to the viewer; `declined`: by the viewer, who may still write. */
+const conversationStates = ['open', 'waiting', 'asked', 'declined'] as const
+export const Conversation = named(
+  'Conversation',
+  z.object({
+    ...{ id: ConversationId, user: z.nullable(Partner), user_id: MemberId, state: z.enum(conversationStates) },
+    ...{ last_seq: z.int(), read_seq: z.int(), unread: z.int(), last_at: Instant },
+    last_message: z.nullable(z.object({ body: z.string(), is_own: z.boolean(), is_deleted: z.boolean(), has_card: z.boolean() })),
+    ...{ is_muted: z.boolean(), is_archived: z.boolean() },
+    /** Neither the conversation nor the other is muted: what is written is told. */
+    is_heard: z.boolean(),
+    /** How far the other has received and read; null when one of the two does not show it. */
+    marks: z.nullable(z.object({ delivered_seq: z.int(), read_seq: z.int() })),
+    about: z.nullable(Attached),
+  }),
+)
+export type Conversation = z.infer<typeof Conversation>
+
+const About = { about_type: z.optional(SubjectName), about_id: z.optional(z.uuid()) }
+/** What is written. A card needs no words. */
+export const written = {
+  client_message_id: z.uuid(),
+  body: z._default(z.union([z.literal(''), writing(LONGEST_MESSAGE)]), ''),
+  ...About,
+}
+export { Partner }

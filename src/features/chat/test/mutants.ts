@@ -1,0 +1,103 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const test = 'src/features/chat/server/chat.test'
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'chat-unpaid-is-no-deal',
+    file: 'src/features/orders/server/queries-brief.ts',
+    search: ' and o.paid_at is not null)`',
+    replace: ')`',
+    test,
+  },
+  {
+    id: 'chat-read-mark-forward-only',
+    file: 'src/features/chat/server/queries-marks.ts',
+    search: ' and v.read_seq < least(${seq}::int, v.last_seq) returning',
+    replace: ' returning',
+    test,
+  },
+  {
+    id: 'chat-sent-again-is-the-same',
+    file: 'src/features/chat/server/write.ts',
+    search: 'if (facts.known_seq !== null) return',
+    replace: 'if (facts.known_seq === -1) return',
+    test,
+  },
+  {
+    id: 'chat-block-hides',
+    file: 'src/features/chat/server/queries.ts',
+    search: ' and ${sql.ref(`${v}.other_id`)} <> all (${blockedWith(viewer)}))`',
+    replace: ')`',
+    test,
+  },
+  {
+    id: 'chat-requests-a-day',
+    file: 'src/features/chat/server/write.ts',
+    search: "  if (way === 'ask' && !(await mayAsk(tx, me, other, facts))) return refuse('chat.too_many')\n",
+    replace: '  void mayAsk\n',
+    test: 'src/features/chat/server/spam.test',
+  },
+  {
+    id: 'chat-marks-both-ways',
+    file: 'src/features/chat/server/view.ts',
+    search: "marks: row.shows_marks && row.status === 'Open'",
+    replace: "marks: row.status === 'Open'",
+    test,
+  },
+  {
+    id: 'chat-own-messages-only',
+    file: 'src/features/chat/server/change.ts',
+    search: 'return row && row.sender_id === me ?',
+    replace: 'return row && sides && me ?',
+    test,
+  },
+  {
+    id: 'chat-changed-for-fifteen-minutes',
+    file: 'src/features/chat/server/change.ts',
+    search: "  if (!isEditable(own.row.sent_at, await clock())) return refuse('chat.too_late')\n",
+    replace: '  void isEditable\n  void clock\n',
+    test,
+  },
+  {
+    id: 'chat-deleted-is-not-found',
+    file: 'src/features/chat/server/queries-messages.ts',
+    search: "set body = '', words = '', ",
+    replace: "set body = '', ",
+    test,
+  },
+  {
+    id: 'chat-search-in-own-conversations',
+    file: 'src/features/chat/server/queries-messages.ts',
+    search: "where ${isMine(viewer)} and v.box <> 'declined'`",
+    replace: "where v.box <> 'declined'`",
+    test,
+  },
+  {
+    id: 'chat-heard-by-the-two',
+    file: 'src/features/chat/server/queries.ts',
+    search: 'v.conversation_id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}`',
+    replace: 'v.conversation_id = any(${[...ids]}::uuid[])`',
+    test: 'src/features/chat/server/told.test',
+  },
+  {
+    id: 'chat-card-of-what-one-may-know',
+    file: 'src/features/chat/server/queries-attached.ts',
+    search: " where ${reach(viewer, sql.ref('asked.id'))}`",
+    replace: '`',
+    test,
+  },
+  {
+    id: 'chat-message-waits-for-a-block',
+    file: 'src/features/chat/server/queries.ts',
+    search: "sharingIds(tx, 'members', [me, other])",
+    replace: "sharingIds(tx, 'members', [])",
+    test: 'src/features/chat/server/spam.test',
+  },
+  {
+    id: 'chat-requests-wait-for-each-other',
+    file: 'src/features/chat/server/queries-known.ts',
+    search: '  await sql`select pg_advisory_xact_lock(hashtextextended(${me}, 120))`.execute(tx)\n',
+    replace: '',
+    test: 'src/features/chat/server/spam.test',
+  },
+]

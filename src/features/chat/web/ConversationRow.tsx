@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSite } from '#web/router/use-site.ts'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import css from './Chat.module.css'
+import type { ConversationShown } from './chat-address.ts'
+import { chatPath } from './chat-path.ts'
+
+export function useNameOf() {
+  const { t } = useLingui()
+  return (user: { readonly full_name: string } | null) => user?.full_name ?? t`A former member`
+}
+
+export function ConversationRow({ conversation, here }: { conversation: ConversationShown; here: boolean }) {
+  const { t } = useLingui()
+  const { today } = useSite()
+  const { user, user_id, unread, last_at, last_message } = conversation
+  const name = useNameOf()(user)
+  const said = last_message && (last_message.is_deleted ? t`Message deleted` : last_message.body || t`A card`)
+  return (
+    <li data-here={here || undefined} data-unread={unread > 0 || undefined}>
+      <Avatar name={name} url={user?.image_url} />
+      <a href={chatPath(user_id)} aria-current={here ? 'page' : undefined}>
+        <bdi>{name}</bdi>
+      </a>
+      <DateTime at={last_at} show={last_at.startsWith(today) ? 'time' : 'date'} />
+      <p>
+        {last_message?.is_own && t`You:`} <bdi>{said}</bdi>
+      </p>
+      {unread > 0 && (
+        <span className={css.unread}>
+          <span className="vh">{t`unread:`} </span>
+          {unread}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import css from '../Chat.module.css'
+import type { WithMember } from '../chat-address.ts'
+import { Bubble } from './Bubble.tsx'
+import { Day } from './Day.tsx'
+import { Outgoing } from './Outgoing.tsx'
+import { useReading } from './use-reading.ts'
+import { useThread } from './use-thread.ts'
+import { useTheirTyping } from './use-typing.ts'
+
+type Conversation = NonNullable<WithMember['conversation']>
+
+/** The messages in their order, with days, what is new, and what waits on this device. New ones are announced politely. */
+export function Messages({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { t } = useLingui()
+  const { id, user_id, read_seq, marks } = conversation
+  const { messages, has_more, busy, load } = useThread(id)
+  const last = messages.at(-1)?.seq ?? 0
+  const box = useRef<HTMLDivElement>(null)
+  const [newFrom] = useState(read_seq)
+  const isTyping = useTheirTyping(id, user_id)
+  useReading(id, last, read_seq)
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [last])
+  const news = messages.filter(({ seq, is_own }) => seq > newFrom && !is_own)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <div className={css.history} role="log" aria-label={t`Messages`} tabIndex={0} ref={box}>
+      {has_more && (
+        <p className={css.earlier}>
+          <Button size="s" pending={busy ? t`Loading` : undefined} onClick={() => void load()}>
+            {t`Earlier messages`}
+          </Button>
+        </p>
+      )}
+      <ol className={css.messages}>
+        {messages.map((message, at) => (
+          <Fragment key={message.seq}>
+            <Day at={message.sent_at} before={messages[at - 1]?.sent_at} />
+            {message.seq === news[0]?.seq && newFrom > 0 && <li className={css.new}>{t`${news.length} new`}</li>}
+            <Bubble conversation_id={id} message={message} marks={marks} />
+          </Fragment>
+        ))}
+        <Outgoing user_id={user_id} arrived={messages} />
+      </ol>
+      <p className={css.typing} aria-live="polite">
+        {isTyping && t`${name} is writing`}
+      </p>
+    </div>
+  )
+}

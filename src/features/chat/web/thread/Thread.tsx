@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useData } from '#web/query/hooks.ts'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { chat } from '../../contract.ts'
+import css from '../Chat.module.css'
+import { useNameOf } from '../ConversationRow.tsx'
+import type { ChatAsked, WithMember } from '../chat-address.ts'
+import { CHAT } from '../chat-path.ts'
+import { AboutPanel } from './AboutPanel.tsx'
+import { Composer } from './Composer.tsx'
+import { Messages } from './Messages.tsx'
+import { Outgoing } from './Outgoing.tsx'
+import { RequestActs } from './RequestActs.tsx'
+import { ThreadMenu } from './ThreadMenu.tsx'
+
+interface ThreadProps {
+  user_id: NonNullable<ChatAsked['user_id']>
+  about: ChatAsked['about']
+}
+
+export function Thread({ user_id, about }: ThreadProps) {
+  const { t } = useLingui()
+  const found = useData(chat.withMember, { id: user_id })
+  const { conversation, user, viewer_id } = found
+  const name = useNameOf()(user)
+  return (
+    <>
+      <section className={css.thread} aria-label={t`Conversation with ${name}`}>
+        <div className={css.top}>
+          <a className="icon-btn only-m" href={CHAT} aria-label={t`All conversations`}>
+            <Icon name="caret-left" />
+          </a>
+          <Avatar name={name} url={user?.image_url} />
+          <h2>
+            {user ? (
+              <a href={`/profile/${user.id}`}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              name
+            )}
+          </h2>
+          {conversation && <ThreadMenu conversation={conversation} viewer_id={viewer_id} />}
+        </div>
+        {conversation ? (
+          <Messages key={conversation.id} conversation={conversation} name={name} />
+        ) : (
+          <div className={css.history} role="log" aria-label={t`Messages`}>
+            <ol className={css.messages}>
+              <Outgoing user_id={user_id} />
+            </ol>
+          </div>
+        )}
+        {conversation?.state === 'asked' && <RequestActs id={conversation.id} />}
+        <Foot found={found} about={about} name={name} user_id={user_id} />
+      </section>
+      <AboutPanel found={found} />
+    </>
+  )
+}
+
+/** Where one writes, or why one cannot. */
+function Foot({ found: { conversation, writes }, name, user_id, about }: ThreadProps & { found: WithMember; name: string }) {
+  const { t } = useLingui()
+  if (writes === 'waiting') return <p className={css.closed}>{t`You have asked with one message. You can write again when it is accepted.`}</p>
+  if (writes === 'closed' && !about)
+    return <p className={css.closed}>{t`You cannot write to this member. About their listings you can always ask.`}</p>
+  return (
+    <>
+      {conversation?.state === 'declined' && <p className={css.closed}>{t`You declined this request. If you write, it is accepted.`}</p>}
+      {writes === 'ask' && <p className={css.closed}>{t`You do not know each other yet: your message is a request, one until it is accepted.`}</p>}
+      <Composer id={conversation?.id} user_id={user_id} name={name} about={about} />
+    </>
+  )
+}

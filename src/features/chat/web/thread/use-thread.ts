@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
+import { call } from '#web/query/api-client.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { type ConversationId, chat } from '../../contract.ts'
+import { gapBefore, joined } from './thread-pages.ts'
+
+export type ShownMessage = AnswerOf<typeof chat.history>['messages'][number]
+const MOST = 100
+
+/** The messages of a conversation: the newest page follows the socket, older ones are loaded, and what was missed while away is asked for once. */
+export function useThread(id: ConversationId) {
+  const client = useQueryClient()
+  const { messages: newest } = useData(chat.history, { id })
+  const [older, setOlder] = useState<readonly ShownMessage[]>([])
+  const [busy, setBusy] = useState(false)
+  const before = useRef<readonly ShownMessage[]>(newest)
+  const ask = async (more: { before?: number; after?: number }) => {
+    const answer = await call(client.ask, chat.history, { id, page_size: MOST, ...more })
+    return refused(answer) ? [] : answer.messages
+  }
+  useEffect(() => {
+    // The pages that have gone out of the newest one stay on the screen.
+    const known = before.current
+    before.current = newest
+    const gap = gapBefore(joined(older, known), newest)
+    setOlder((all) => joined(all, known))
+    if (gap) void fill(gap).then((missed) => setOlder((all) => joined(all, missed)))
+  }, [newest])
+  async function fill({ after, until }: { after: number; until: number }) {
+    const found: ShownMessage[] = []
+    for (let at = after; at < until - 1; ) {
+      const page = await ask({ after: at })
+      if (!page.length) break
+      found.push(...page)
+      at = page.at(-1)!.seq
+    }
+    return found
+  }
+  const messages = joined(older, newest)
+  const first = messages[0]?.seq ?? 1
+  async function load() {
+    setBusy(true)
+    const page = await ask({ before: first }).finally(() => setBusy(false))
+    setOlder((all) => joined(page, all))
+  }
+  return { messages, has_more: first > 1 && messages.length > 0, busy, load }
+}

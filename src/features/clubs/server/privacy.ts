@@ -1,0 +1,19 @@
+import { tagged } from '#server/privacy.ts'
+
+/** A club is everybody's who is in it: it outlives the account of whoever founded it. */
+export const clubTags = tagged({
+  clubs: {
+    of: 'nobody',
+    columns: {
+      ...{ id: 'public', name: 'public', about: 'public', visibility: 'public', joining: 'public', rules: 'public', cover_media_id: 'public' },
+      ...{ status: 'public', member_count: 'public', words: 'public', created_at: 'public', updated_at: 'public' },
+    },
+  },
+  club_members: {
+    of: { own: 'member_id' },
+    columns: {
+      ...{ id: 'private', club_id: 'private', member_id: 'private', standing: 'private', message: 'private', reason: 'private' },
+      ...{ invited_by: 'private', changed_at: 'private', ends_at: 'private', notices: 'private', rules_accepted_at: 'private' },
+    },
+  },
+})

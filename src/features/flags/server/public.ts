@@ -1,0 +1,1 @@
+export { flagsWaiting } from './queries-due.ts'

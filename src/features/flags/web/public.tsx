@@ -1,0 +1,2 @@
+export { asksReasons } from './flag-answer.ts'
+export { ItemFlags } from './ItemFlags.tsx'

@@ -1,0 +1,1 @@
+export { areTrading } from './queries-known.ts'
