@@ -6,7 +6,7 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, choices, fields, Instant, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, choices, Flag, fields, Instant, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { Product, ProductCard, ProductId, parcelFields, productFields, productStatuses } from './shapes.ts'
 
@@ -49,12 +49,14 @@ export const products = {
       ...listingFilters,
       /** `now`: leaves out products whose whole stock is reserved at a checkout. */
       available: z.optional(z.enum(['now'])),
+      /** 0: what one has not shown for sale yet, newest first; of the filters then only words, store and `productable_type` count. */
+      is_published: z.optional(Flag),
       sort: z._default(z.enum(sorts), 'best'),
       ...paging(PAGE.usual),
     }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
-    doc: 'What is for sale, filtered and sorted.',
+    doc: 'What is for sale, filtered and sorted; or, with `is_published=0`, one’s own drafts.',
   }),
   counts: operation({
     http: 'GET /products/get-counts',

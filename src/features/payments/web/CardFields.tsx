@@ -15,7 +15,7 @@ type CardFrameMessage =
 const ANSWER_MS = 30_000
 
 /** Security (PCI DSS): the card fields are an iframe on the gateway's origin; card numbers never reach our page. */
-export function CardFields({ ref, source, onSubmit, onTyped }: FieldsProps) {
+export function CardFields({ ref, source, onSubmit, onTyped, onMended }: FieldsProps) {
   const url = source.fields_url
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -31,7 +31,10 @@ export function CardFields({ ref, source, onSubmit, onTyped }: FieldsProps) {
     if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
       setHeight(said.height)
       // A smaller form has one error less, so our message about it is out of date.
-      if (said.height < height) setFlaw(undefined)
+      if (said.height < height) {
+        setFlaw(undefined)
+        onMended?.()
+      }
     }
     if (said.type === 'submit') onSubmit()
     if (said.type === 'invalid') setFlaw(said.message)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
@@ -32,27 +32,34 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
   const { payment_methods: saved, ...source } = useData(payments.methods, {})
   const fields = useRef<FieldsHandle>(null)
   const taken = useRef<string>(undefined)
+  const [missing, setMissing] = useState(false)
   useImperativeHandle(ref, () => ({
     // Idempotency: a retry of the same attempt uses the same card.
     async chosen() {
       if (value) return value
       taken.current = taken.current ?? (await fields.current?.tokenize())
+      setMissing(!taken.current)
       return taken.current
     },
     declined() {
       taken.current = undefined
     },
   }))
+  function typed() {
+    taken.current = undefined
+    setMissing(false)
+  }
   const cards = saved.map(({ payment_method_id, brand, last4, ...expiry }) => ({
     value: payment_method_id,
     label: t`${cardName(brand)} ending ${last4}`,
     line: t`Expires ${expiryOf(expiry)}`,
   }))
+  const wrong = error ?? (missing && !value ? t`Please Select A Payment Card` : undefined)
   return (
     <div className="stack">
-      {error && (
+      {wrong && (
         <Note tone="bad" role="alert">
-          {error}
+          {wrong}
         </Note>
       )}
       {saved.length > 0 && (
@@ -65,7 +72,7 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
           cards={[...cards, { value: NEW, label: t`Another card` }]}
         />
       )}
-      {!value && <CardEntry ref={fields} source={source} onSubmit={onSubmit} onTyped={() => (taken.current = undefined)} />}
+      {!value && <CardEntry ref={fields} source={source} onSubmit={onSubmit} onTyped={typed} onMended={() => setMissing(false)} />}
       {!value && <p className="hint">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>}
     </div>
   )

@@ -11,4 +11,6 @@ export interface FieldsProps {
   /** Enter in the fields. */
   onSubmit: () => void
   onTyped: () => void
+  /** What was wrong in the fields has been put right: the card that was sent still counts. */
+  onMended?: () => void
 }

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
 import type { Id } from '#kernel/shapes.ts'
+import type { Actor } from '#test/support/cast.ts'
 import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
@@ -46,6 +48,21 @@ test('a draft is visible to ann only, and commits no units', async () => {
   expect((await world.guest.gets(products.list, { page_size: 250 })).products.data.map(({ id }) => id)).not.toContain(draft.id)
   expect(await committed(draft.productable_id)).toBe(0)
   expect((await world.ann.gets(products.publish, { id: draft.id })).product.status).toBe('published')
+})
+
+test('GET /products with is_published=0 answers ann her own drafts by word, store and kind; ben and a guest get none of them', async () => {
+  const draft = await sell(world, world.ann, { product: { is_published: false, name: 'Sage 10c., not shown yet' } })
+  const listed = async (who: Actor, more: Partial<GivenOf<typeof products.list>> = {}) =>
+    (await who.gets(products.list, { is_published: 0, ...more })).products
+  const ids = async (...asked: Parameters<typeof listed>) => (await listed(...asked)).data.map(({ id }) => id)
+  expect(await ids(world.ann, { search: 'SHOWN sage', productable_type: 'StampItem', store_id: draft.store.id })).toEqual([draft.id])
+  expect([await ids(world.ann, { search: '100%' }), await ids(world.ann, { productable_type: 'Supply' })]).toEqual([[], []])
+  const all = await listed(world.ann, { page_size: 1 })
+  expect([all.data[0]!.id, all.total]).toEqual([draft.id, (await ids(world.ann)).length])
+  for (const who of [world.ben, world.guest]) expect(await ids(who)).toEqual([])
+  await world.ann.gets(products.publish, { id: draft.id })
+  expect(await ids(world.ann)).not.toContain(draft.id)
+  expect(await ids(world.ben, { is_published: 1, page_size: 250 })).toContain(draft.id)
 })
 
 test('an incomplete product is refused alike when created published, published later and edited', async () => {

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'drafts-are-the-sellers',
+    file: 'src/features/products/server/queries-drafts.ts',
+    search: ".where('member_id', '=', member_id as Id<'members'>)",
+    replace: '',
+    test: 'src/features/products/server/products.test',
+  },
+  {
     id: 'product-card-reach',
     file: 'src/features/products/server/queries-subject.ts',
     search: '.where(seenBy(viewer)).execute()',

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import { containing } from '#server/db/like.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { LOW_STOCK, type Stock } from '../rules.ts'
 
@@ -33,15 +34,13 @@ export async function stockSums(db: Db, member_id: Id<'members'>): Promise<Stock
 }
 
 /** Words typed by a person: `%` and `_` mean themselves. */
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 export function stockRows(db: Db, member_id: Id<'members'>, { stock, search }: { stock: Stock; search: string }) {
   const rows = db
     .selectFrom('products')
     .select(['id', 'number', 'sku', 'status', 'productable_type', 'stock_reserved', 'stock_on_hand', 'price'])
     .where('member_id', '=', member_id)
     .where(PARTS[stock])
-  return search ? rows.where((eb) => eb.or([eb('name', 'ilike', like(search)), eb('sku', 'ilike', like(search))])) : rows
+  return search ? rows.where((eb) => eb.or([eb('name', 'ilike', containing(search)), eb('sku', 'ilike', containing(search))])) : rows
 }
 export const stockPage = (rows: ReturnType<typeof stockRows>, place: PagePosition<readonly [string]>) =>
   rows

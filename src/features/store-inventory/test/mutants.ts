@@ -11,7 +11,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'stock-search-signs-mean-themselves',
-    file: 'src/features/store-inventory/server/queries.ts',
+    file: 'src/server/db/like.ts',
     search: "words.replace(/[\\\\%_]/g, '\\\\$&')",
     replace: 'words',
     test,

@@ -1,4 +1,5 @@
 import { postGiving } from '#features/ledger/server/public.ts'
+import { keepDelivered } from '#features/shipping/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderDelivered } from '../../contract.ts'
 import { netOf } from '../../rules.ts'
@@ -15,6 +16,7 @@ export async function deliver(context: TransactionContext, order: OrderRow, by: 
         ? ({ action: 'release', by: 'clock', actor_id: null } as const)
         : ({ action: 'resolve', by: 'system', actor_id: null } as const)
   const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at })
+  if (by === 'buyer') await keepDelivered(context.tx, { ref_type: 'order', ref_id: order.id, delivered_at: at })
   const net = netOf(order)
   const seller = { owner_id: order.seller_id, currency: order.currency, amount: net }
   const booking = {

@@ -8,7 +8,7 @@ export function ParcelList({ order: { parcels } }: { order: ShownOrder }) {
   const { t } = useLingui()
   return (
     <ol className={`plain ${css.parcels}`}>
-      {parcels.map(({ id, carrier, tracking, contents, shipped_at }, at) => (
+      {parcels.map(({ id, carrier, tracking, contents, shipped_at, delivered_at }, at) => (
         <li key={id}>
           {parcels.length > 1 && <b>{t`Parcel ${at + 1}`} · </b>}
           <bdi>{carrier}</bdi>
@@ -17,7 +17,12 @@ export function ParcelList({ order: { parcels } }: { order: ShownOrder }) {
               , <b>{tracking}</b>
             </>
           )}
-          {parcels.length > 1 && (
+          {delivered_at && (
+            <span className="small text-2">
+              {t`Arrived`} <DateTime at={delivered_at} />
+            </span>
+          )}
+          {parcels.length > 1 && !delivered_at && (
             <span className="small text-2">
               <DateTime at={shipped_at} />
               {contents && (

@@ -1,23 +1,19 @@
 import * as z from 'zod/mini'
-import { termNames } from '#features/vocabularies/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
 import type { ProductStatus } from '../../rules.ts'
-import { faceOf, facesOf } from '../card.ts'
 import { listOwnProducts, productsWanted } from '../queries.ts'
-import { cardView } from '../view.ts'
+import { cardsOf } from './own-cards.ts'
 
 const KEYS = z.tuple([z.uuid()])
 
 export const ofStore = query(products.ofStore, async ({ input, viewer, requester, db, tools }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
-  const nameOf = await termNames(db, requester.locale)
   const { rows, next_page_url } = pageOf(products.ofStore, input, await listOwnProducts(db, viewer.id, input.status, place), (row) => [row.id])
-  const faces = await facesOf(db, rows)
-  const cards = await Promise.all(faces.map(async (face) => cardView(tools.files, nameOf, { seq: 0, ...(await faceOf(db, face)) })))
+  const cards = await cardsOf(db, rows, { files: tools.files, locale: requester.locale })
   const data = cards.map((card, at) => ({
     ...card,
     status: rows[at]!.status as ProductStatus,
