@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writing } from '#features/comments/contract.ts'
+import { reactionKinds } from '#features/reactions/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -21,6 +22,9 @@ const noMessage = { 'chat.no_message': { status: 404 } } as const
 const wrong = {
   'chat.empty': { status: 422, field: 'body' },
   'chat.about': { status: 422, field: 'about_id' },
+  'chat.media': { status: 422, field: 'media_ids' },
+  'chat.request_pictures': { status: 422, field: 'media_ids' },
+  'chat.quoted': { status: 422, field: 'quoted_seq' },
   'chat.waiting': { status: 409 },
   'chat.closed': { status: 403 },
   'chat.too_many': { status: 429 },
@@ -95,6 +99,15 @@ export const chat = {
     refusals: { ...noMessage, 'chat.too_late': { status: 409 } },
     limit: { per_minute: 60 },
     doc: 'Change one’s message within 15 minutes; it is marked.',
+  }),
+  react: operation({
+    http: 'POST /conversations/{id}/messages/{seq}/reaction',
+    permission: 'signed_in',
+    input: fields({ id: ConversationId, seq: Seq, reaction: z.nullable(z.enum(reactionKinds)) }),
+    output: z.object({ message: Message }),
+    refusals: { 'chat.no_message_here': { status: 404 } },
+    limit: { per_minute: 120 },
+    doc: 'Say how one feels about a message, instead of what one said before; null takes it back.',
   }),
   remove: operation({
     http: 'DELETE /conversations/{id}/messages/{seq}',
@@ -206,8 +219,13 @@ export const messageSent = event({
   topics: both,
   shows: ({ conversation_id, member_id, seq, is_request, sent_at }) => ({ conversation_id, member_id, seq, is_request, sent_at }),
 })
-/** A message was changed or deleted, or a request answered. */
-export const conversationChanged = event({ name: 'chat.conversation_changed', data: z.object(pair), topics: both })
+/** A message (`seq`) was changed, deleted or felt about, or a request answered. */
+export const conversationChanged = event({
+  name: 'chat.conversation_changed',
+  data: z.object({ ...pair, seq: z._default(z.nullable(z.int()), null) }),
+  topics: both,
+  shows: ({ seq }) => ({ changed: seq }),
+})
 /** `member_id` has received or read more. Others of the conversation hear of it when both show such marks. */
 export const marksMoved = event({
   name: 'chat.marks_moved',

@@ -52,6 +52,8 @@ const EDIT_MS = 15 * 60_000
 export const isEditable = (sent_at: Date, now: Date) => now.getTime() - sent_at.getTime() <= EDIT_MS
 
 export const LONGEST_MESSAGE = 4_000
+/** Pictures of one message. */
+export const MOST_PICTURES = 8
 /** Messages of one page of the history. */
 export const HISTORY_PAGE = 50
 /** A hint is not shown as a toast when the message is older. */

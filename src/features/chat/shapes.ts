@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { writing } from '#features/comments/contract.ts'
+import { Media } from '#features/media/contract.ts'
+import { reactionKinds } from '#features/reactions/contract.ts'
 import { Instant, id, MemberId, named } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
-import { LONGEST_MESSAGE } from './rules.ts'
+import { LONGEST_MESSAGE, MOST_PICTURES } from './rules.ts'
 
 export const ConversationId = id('conversations')
 export type ConversationId = z.infer<typeof ConversationId>
@@ -16,10 +18,15 @@ const Partner = named(
 /** A thing in a message. Without a card the reader may not know of it, or it is gone. */
 const Attached = named('Attached', z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard) }))
 
+/** What a message answers to, as it stands now; its words are cut. */
+const Quoted = named('Quoted', z.object({ seq: z.int(), is_own: z.boolean(), body: z.string(), is_deleted: z.boolean(), has_pictures: z.boolean() }))
+const Felt = z.object({ reaction: z.enum(reactionKinds), is_own: z.boolean() })
+
 export const Message = named(
   'Message',
   z.object({
     ...{ seq: z.int(), is_own: z.boolean(), body: z.string(), about: z.nullable(Attached) },
+    ...{ quoted: z.nullable(Quoted), medias: z.array(Media), reactions: z.array(Felt) },
     /** Of one's own, by which the device finds what it has sent. */
     client_message_id: z.nullable(z.string()),
     ...{ sent_at: Instant, edited_at: z.nullable(Instant), is_deleted: z.boolean() },
@@ -34,7 +41,9 @@ export const Conversation = named(
   z.object({
     ...{ id: ConversationId, user: z.nullable(Partner), user_id: MemberId, state: z.enum(conversationStates) },
     ...{ last_seq: z.int(), read_seq: z.int(), unread: z.int(), last_at: Instant },
-    last_message: z.nullable(z.object({ body: z.string(), is_own: z.boolean(), is_deleted: z.boolean(), has_card: z.boolean() })),
+    last_message: z.nullable(
+      z.object({ body: z.string(), is_own: z.boolean(), is_deleted: z.boolean(), has_card: z.boolean(), has_pictures: z.boolean() }),
+    ),
     ...{ is_muted: z.boolean(), is_archived: z.boolean() },
     /** Neither the conversation nor the other is muted: what is written is told. */
     is_heard: z.boolean(),
@@ -46,10 +55,14 @@ export const Conversation = named(
 export type Conversation = z.infer<typeof Conversation>
 
 const About = { about_type: z.optional(SubjectName), about_id: z.optional(z.uuid()) }
-/** What is written. A card needs no words. */
+/** What is written. A card or a picture needs no words. */
 export const written = {
   client_message_id: z.uuid(),
   body: z._default(z.union([z.literal(''), writing(LONGEST_MESSAGE)]), ''),
   ...About,
+  /** One's own pictures; only the two of the conversation see them. */
+  media_ids: z._default(z.array(id('medias')).check(z.maxLength(MOST_PICTURES)), []),
+  /** The message that it answers to, in the same conversation. */
+  quoted_seq: z.optional(Seq),
 }
 export { Partner }

@@ -1030,6 +1030,18 @@ export interface Tables {
     greeting: GeneratedAlways<string>
     withheld: Generated<string[]>
   }
+  message_pictures: {
+    conversation_id: Id<'conversations'>
+    seq: number
+    position: number
+    media_id: Id<'medias'>
+  }
+  message_reactions: {
+    conversation_id: Id<'conversations'>
+    seq: number
+    member_id: Id<'members'>
+    reaction: string
+  }
   messages: {
     conversation_id: Id<'conversations'>
     seq: number
@@ -1042,6 +1054,7 @@ export interface Tables {
     sent_at: Generated<Date>
     edited_at: Date | null
     deleted_at: Date | null
+    quoted_seq: number | null
   }
   mutes: {
     id: Generated<Id<'mutes'>>

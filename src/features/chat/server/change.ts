@@ -6,6 +6,7 @@ import { chat, conversationChanged } from '../contract.ts'
 import { isEditable } from '../rules.ts'
 import { findSides } from './queries.ts'
 import { changeBody, emptyMessage, findMessage } from './queries-messages.ts'
+import { dropPictures, dropReactions } from './queries-pictures.ts'
 import { messageViews } from './view.ts'
 
 /** One’s own message that stands, in a conversation that is locked. */
@@ -22,7 +23,7 @@ export const edit = command(chat.edit, async ({ input, viewer, tx, clock, emit, 
   if (!isEditable(own.row.sent_at, await clock())) return refuse('chat.too_late')
   if (input.body !== own.row.body) {
     await changeBody(tx, own.row, input.body)
-    emit(conversationChanged, { conversation_id: input.id, member_id: viewer.id, other_id: own.other_id })
+    emit(conversationChanged, { conversation_id: input.id, member_id: viewer.id, other_id: own.other_id, seq: input.seq })
   }
   const [message] = await messageViews({ db: tx, tools, requester, viewer }, [(await findMessage(tx, input.id, input.seq))!])
   return { message: message! }
@@ -32,8 +33,10 @@ export const remove = command(chat.remove, async ({ input, viewer, tx, emit }) =
   const own = await ownMessage(tx, viewer.id, input)
   if (!own) return refuse('chat.no_message')
   if (!own.row.deleted_at) {
+    await dropPictures(tx, own.row)
+    await dropReactions(tx, own.row)
     await emptyMessage(tx, own.row)
-    emit(conversationChanged, { conversation_id: input.id, member_id: viewer.id, other_id: own.other_id })
+    emit(conversationChanged, { conversation_id: input.id, member_id: viewer.id, other_id: own.other_id, seq: input.seq })
   }
   return { done: true as const }
 })

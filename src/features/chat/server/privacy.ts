@@ -22,8 +22,17 @@ export const chatTags = tagged({
     of: { own: 'sender_id' },
     columns: {
       ...{ conversation_id: 'private', seq: 'private', sender_id: 'private', client_message_id: 'private', body: 'private', words: 'secret' },
-      ...{ about_type: 'private', about_id: 'private', sent_at: 'private', edited_at: 'private', deleted_at: 'private' },
+      ...{ about_type: 'private', about_id: 'private', quoted_seq: 'private', sent_at: 'private', edited_at: 'private', deleted_at: 'private' },
     },
+  },
+  // Only one's own pictures can be sent, so each is found through its picture.
+  message_pictures: {
+    of: { through: 'medias', by: 'media_id' },
+    columns: { conversation_id: 'private', seq: 'private', position: 'private', media_id: 'private' },
+  },
+  message_reactions: {
+    of: { own: 'member_id' },
+    columns: { conversation_id: 'private', seq: 'private', member_id: 'private', reaction: 'private' },
   },
   chat_settings: { of: { own: 'member_id' }, columns: { member_id: 'private', shows_marks: 'private', who_may_write: 'private' } },
 })

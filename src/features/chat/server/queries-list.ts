@@ -6,6 +6,7 @@ import type { PagePosition } from '#server/db/paging.ts'
 import type { ConversationId } from '../contract.ts'
 import { isMine } from './queries.ts'
 import { bothShowMarks } from './queries-marks.ts'
+import { hasPictures } from './queries-pictures.ts'
 
 export interface PartnerRow {
   readonly user_id: MemberId
@@ -36,6 +37,7 @@ export interface ConversationRow extends PartnerRow {
   readonly is_own: boolean | null
   readonly is_deleted: boolean | null
   readonly has_card: boolean | null
+  readonly has_pictures: boolean | null
 }
 
 const partner = sql`m.id as user_id, ${isPresent('m')} as is_present, m.uid, m.username, m.full_name, m.image_url`
@@ -46,7 +48,8 @@ const rowsWhere = (viewer: string, where: RawBuilder<unknown>) => sql<Conversati
     c.about_type, c.about_id, o.delivered_seq as their_delivered, o.read_seq as their_read,
     ${bothShowMarks(sql.ref('v.member_id'), sql.ref('v.other_id'))} as shows_marks,
     not v.is_muted and not exists (select from mutes q where q.muter_id = v.member_id and q.muted_id = v.other_id) as is_heard,
-    left(g.body, ${PREVIEW}) as body, g.sender_id = v.member_id as is_own, g.deleted_at is not null as is_deleted, g.about_id is not null as has_card, ${partner}
+    left(g.body, ${PREVIEW}) as body, g.sender_id = v.member_id as is_own, g.deleted_at is not null as is_deleted, g.about_id is not null as has_card,
+    ${hasPictures('g')} as has_pictures, ${partner}
   from conversation_members v join conversations c on c.id = v.conversation_id join members m on m.id = v.other_id
     join conversation_members o on o.member_id = v.other_id and o.conversation_id = v.conversation_id
     left join messages g on g.conversation_id = v.conversation_id and g.seq = v.last_seq

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReactionKind } from '#features/reactions/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { ConversationId } from '../contract.ts'
 import { isMine } from './queries.ts'
 import type { PartnerRow } from './queries-list.ts'
+import { hasPictures } from './queries-pictures.ts'
 
 export interface MessageRow {
   readonly conversation_id: ConversationId
@@ -16,11 +18,27 @@ export interface MessageRow {
   readonly body: string
   readonly about_type: string | null
   readonly about_id: string | null
+  readonly quoted: {
+    readonly seq: number
+    readonly sender_id: MemberId
+    readonly body: string
+    readonly is_deleted: boolean
+    readonly has_pictures: boolean
+  } | null
+  readonly media_ids: readonly string[]
+  readonly reactions: readonly { readonly reaction: ReactionKind; readonly member_id: MemberId }[]
   readonly sent_at: Date
   readonly edited_at: Date | null
   readonly deleted_at: Date | null
 }
-const COLUMNS = sql`g.conversation_id, g.seq, g.sender_id, g.client_message_id, g.body, g.about_type, g.about_id, g.sent_at, g.edited_at, g.deleted_at`
+/** Letters of a message that is answered to. */
+const QUOTED_LETTERS = 200
+const COLUMNS = sql`g.conversation_id, g.seq, g.sender_id, g.client_message_id, g.body, g.about_type, g.about_id, g.sent_at, g.edited_at, g.deleted_at,
+  (select json_build_object('seq', q.seq, 'sender_id', q.sender_id, 'body', left(q.body, ${QUOTED_LETTERS}), 'is_deleted', q.deleted_at is not null,
+    'has_pictures', ${hasPictures('q')}) from messages q where q.conversation_id = g.conversation_id and q.seq = g.quoted_seq) as quoted,
+  array(select p.media_id from message_pictures p where p.conversation_id = g.conversation_id and p.seq = g.seq order by p.position) as media_ids,
+  (select coalesce(json_agg(json_build_object('reaction', r.reaction, 'member_id', r.member_id) order by r.member_id), '[]')
+    from message_reactions r where r.conversation_id = g.conversation_id and r.seq = g.seq) as reactions`
 
 export interface HistoryAsked {
   readonly before?: number | undefined
@@ -45,7 +63,7 @@ export const changeBody = (tx: Tx, { conversation_id, seq }: MessageRow, body: s
     where conversation_id = ${conversation_id} and seq = ${seq}`.execute(tx)
 /** Its place stays, so that numbers have no holes. */
 export const emptyMessage = (tx: Tx, { conversation_id, seq }: MessageRow) =>
-  sql`update messages set body = '', words = '', about_type = null, about_id = null, deleted_at = clock_timestamp()
+  sql`update messages set body = '', words = '', about_type = null, about_id = null, quoted_seq = null, deleted_at = clock_timestamp()
     where conversation_id = ${conversation_id} and seq = ${seq}`.execute(tx)
 
 export interface FoundRow extends PartnerRow {

@@ -13,6 +13,7 @@ interface ReportedRow {
   readonly sender_id: string
   readonly body: string
   readonly sent_at: Date
+  readonly media_ids: readonly string[]
 }
 /** A message with those around it, oldest first, and who wrote it; without a number the last ones, and the other side. */
 export async function besideMessage(db: Db, viewer: string, id: string, seq: number) {
@@ -24,7 +25,9 @@ export async function besideMessage(db: Db, viewer: string, id: string, seq: num
   const side = sides[0]
   if (!side) return undefined
   const [from, to] = seq === 0 ? [side.last_seq - 2 * REPORTED_BESIDE, side.last_seq] : [seq - REPORTED_BESIDE, seq + REPORTED_BESIDE]
-  const { rows } = await sql<ReportedRow>`select g.sender_id, g.body, g.sent_at from messages g
+  const { rows } = await sql<ReportedRow>`select g.sender_id, g.body, g.sent_at,
+      array(select p.media_id from message_pictures p where p.conversation_id = g.conversation_id and p.seq = g.seq order by p.position) as media_ids
+    from messages g
     where g.conversation_id = ${id}::uuid and g.seq between ${from} and ${to} order by g.seq`.execute(db)
   return { ...side, rows }
 }

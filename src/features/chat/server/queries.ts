@@ -78,19 +78,20 @@ export interface NewMessage {
   readonly body: string
   readonly about_type: string | null
   readonly about_id: string | null
+  readonly quoted_seq: number | null
   readonly status: string
   /** The other’s box for it. */
   readonly is_request: boolean
 }
 /** One statement: the next number, the message under it, and both lists. */
 export async function keepMessage(tx: Tx, given: NewMessage): Promise<{ seq: number; sent_at: Date }> {
-  const { me, other, conversation_id, client_message_id, body, about_type, about_id, status, is_request } = given
+  const { me, other, conversation_id, client_message_id, body, about_type, about_id, quoted_seq, status, is_request } = given
   const { rows } = await sql<{ seq: number; sent_at: Date }>`
     with numbered as (update conversations set last_seq = last_seq + 1, status = ${status}, about_type = coalesce(${about_type}::text, about_type),
         about_id = coalesce(${about_id}::uuid, about_id) where id = ${conversation_id}::uuid returning id, last_seq, clock_timestamp() as at),
-    kept as (insert into messages (conversation_id, seq, sender_id, client_message_id, body, words, about_type, about_id, sent_at)
+    kept as (insert into messages (conversation_id, seq, sender_id, client_message_id, body, words, about_type, about_id, quoted_seq, sent_at)
       select n.id, n.last_seq, ${me}::uuid, ${client_message_id}::uuid, ${body}, array_to_tsvector(${wordsIn([body])}::text[]),
-        ${about_type}::text, ${about_id}::uuid, n.at from numbered n returning seq, sent_at),
+        ${about_type}::text, ${about_id}::uuid, ${quoted_seq}::int, n.at from numbered n returning seq, sent_at),
     own as (update conversation_members v set last_seq = n.last_seq, read_seq = n.last_seq, delivered_seq = n.last_seq, last_at = n.at, box = 'inbox'
       from numbered n where v.conversation_id = n.id and v.member_id = ${me}::uuid),
     theirs as (update conversation_members v set last_seq = n.last_seq, last_at = n.at,

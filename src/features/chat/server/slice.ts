@@ -9,6 +9,7 @@ import { edit, remove } from './change.ts'
 import { deliver, read, typing } from './marks.ts'
 import { chatTags } from './privacy.ts'
 import { heardConversations } from './queries.ts'
+import { react } from './react.ts'
 import { history, list, search, withMember } from './read.ts'
 import { changeSettings, settings } from './settings.ts'
 import { conversationKind } from './subject.ts'
@@ -18,7 +19,7 @@ const oneOfTwo = visibleRows((db, ids, viewer) => heardConversations(db, ids, vi
 
 export const chatSlice = slice('chat', chat, {
   handlers: {
-    ...{ list, withMember, begin, history, send, edit, remove, read, deliver, typing },
+    ...{ list, withMember, begin, history, send, edit, remove, react, read, deliver, typing },
     ...{ mute, archive, accept, decline, search, settings, changeSettings },
   },
   // Privacy: asked again at each subscription; a block ends the sockets of both (network.member_blocked).

@@ -19,7 +19,7 @@ export const conversationKind = registered(conversationSubject, {
         body: row.body,
         at: row.sent_at,
       }))
-      return { member_id, title: full_name, path: memberSubject.path(member_id), lines, media_ids: [] }
+      return { member_id, title: full_name, path: memberSubject.path(member_id), lines, media_ids: rows.flatMap(({ media_ids }) => media_ids) }
     },
   },
 })

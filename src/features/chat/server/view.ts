@@ -1,3 +1,4 @@
+import { findMedias, mediaView } from '#features/media/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Requester } from '#server/operations/requester.ts'
@@ -32,7 +33,10 @@ export async function conversationViews(reader: TalkReader, rows: readonly Conve
     const { id, user_id, last_seq, read_seq, last_at, is_muted, is_heard } = row
     return {
       ...{ id, user: partnerView(row), user_id, state: stateOf(row), last_seq, read_seq, unread: last_seq - read_seq, last_at, is_muted },
-      last_message: row.body === null ? null : { body: row.body, is_own: row.is_own!, is_deleted: row.is_deleted!, has_card: row.has_card! },
+      last_message:
+        row.body === null
+          ? null
+          : { body: row.body, is_own: row.is_own!, is_deleted: row.is_deleted!, has_card: row.has_card!, has_pictures: row.has_pictures! },
       ...{ is_archived: row.box === 'archive', is_heard },
       // Nobody learns that a request was received and read before it is accepted.
       marks: row.shows_marks && row.status === 'Open' ? { delivered_seq: row.their_delivered, read_seq: row.their_read } : null,
@@ -41,13 +45,26 @@ export async function conversationViews(reader: TalkReader, rows: readonly Conve
   })
 }
 
+/** Signed addresses: nobody but the two reads them. */
+async function picturesFor({ db, tools }: TalkReader, rows: readonly MessageRow[]) {
+  const ids = rows.flatMap(({ media_ids }) => media_ids)
+  const medias = ids.length ? await findMedias(db, ids) : undefined
+  return ({ media_ids }: MessageRow) => media_ids.flatMap((id) => (medias?.has(id) ? [mediaView(tools.files, medias.get(id)!)] : []))
+}
+function quotedView({ quoted }: MessageRow, viewer: string): MessageView['quoted'] {
+  if (!quoted) return null
+  const { sender_id, ...shown } = quoted
+  return { ...shown, is_own: sender_id === viewer }
+}
+
 export async function messageViews(reader: TalkReader, rows: readonly MessageRow[]): Promise<MessageView[]> {
-  const attached = await cardsFor(reader, rows)
+  const [attached, mediasOf] = [await cardsFor(reader, rows), await picturesFor(reader, rows)]
   return rows.map((row) => {
     const { seq, sender_id, client_message_id, body, sent_at, edited_at, deleted_at } = row
     const is_own = sender_id === reader.viewer.id
     return {
-      ...{ seq, is_own, body, about: attached(row), sent_at, edited_at },
+      ...{ seq, is_own, body, about: attached(row), sent_at, edited_at, medias: mediasOf(row), quoted: quotedView(row, reader.viewer.id) },
+      reactions: row.reactions.map(({ reaction, member_id }) => ({ reaction, is_own: member_id === reader.viewer.id })),
       client_message_id: is_own ? client_message_id : null,
       is_deleted: deleted_at !== null,
     }

@@ -9,6 +9,7 @@ import { chat, messageSent } from '../contract.ts'
 import { mayAskAgain, moved, type WriteWay, wayToWrite } from '../rules.ts'
 import { type Attaching, attaching } from './attached.ts'
 import { conversationBetween } from './between.ts'
+import { mayShow, showPictures } from './pictures.ts'
 import { findSides, keepMessage, lockFacts, type TalkFacts } from './queries.ts'
 import { requestsBegun } from './queries-known.ts'
 import { findConversation } from './queries-list.ts'
@@ -16,7 +17,7 @@ import { findMessage } from './queries-messages.ts'
 import { conversationViews, messageViews, type TalkReader } from './view.ts'
 
 type Call = CommandContext<typeof chat.begin> | CommandContext<typeof chat.send>
-type Given = Pick<Call['input'], 'client_message_id' | 'body' | 'about_type' | 'about_id'>
+type Given = Pick<Call['input'], 'client_message_id' | 'body' | 'about_type' | 'about_id' | 'media_ids' | 'quoted_seq'>
 
 /** What is asked elsewhere: whether the two have dealt with each other. */
 export const areKnown = async (tx: Db, me: string, other: string, follows_back: boolean) =>
@@ -39,6 +40,14 @@ const mayAsk = async (tx: Tx, me: string, other: string, { member_since, now }: 
 const statusAfter = (way: WriteWay, { status, is_new }: TalkFacts & { is_new: boolean }) =>
   way === 'send' ? status : (moved(is_new ? 'none' : status, way, way === 'answer' ? 'asked' : 'writer') ?? status)
 
+/** Something has to be said, and an answer is to a message that stands. */
+async function wrongIn(tx: Tx, id: string, { body, media_ids, quoted_seq }: Given, { about_id }: Attaching) {
+  if (!body && !about_id && !media_ids.length) return refuse('chat.empty')
+  if (quoted_seq === undefined) return undefined
+  const quoted = await findMessage(tx, id, quoted_seq)
+  return quoted && !quoted.deleted_at ? undefined : refuse('chat.quoted')
+}
+
 /** Lock first: nobody blocks meanwhile. A message that has arrived before is answered as it stands. */
 async function write({ tx, tools, emit, requester, viewer }: Call, other: MemberId, given: Given) {
   const facts = await lockFacts(tx, viewer.id, other, given.client_message_id)
@@ -48,16 +57,21 @@ async function write({ tx, tools, emit, requester, viewer }: Call, other: Member
   if (facts.known_seq !== null) return answer(reader, conversation_id, facts.known_seq)
   const about = await attaching(tx, tools, viewer.id, other, given)
   if (!about) return refuse('chat.about')
-  if (!given.body && !about.about_id) return refuse('chat.empty')
+  const wrong = await wrongIn(tx, conversation_id, given, about)
+  if (wrong) return wrong
   const way = await wayOf(tx, viewer.id, other, facts, about)
   if (typeof way !== 'string') return way
   const is_request = way === 'ask'
-  const { client_message_id, body } = given
+  const { client_message_id, body, media_ids, quoted_seq = null } = given
+  // Whoever does not know the writer is not shown pictures unasked.
+  if (is_request && media_ids.length) return refuse('chat.request_pictures')
+  if (!(await mayShow(tx, viewer.id, media_ids))) return refuse('chat.media')
   const { about_type, about_id } = about
   const status = statusAfter(way, facts)
   const { seq, sent_at } = await keepMessage(tx, {
-    ...{ me: viewer.id, other, conversation_id, client_message_id, body, about_type, about_id, status, is_request },
+    ...{ me: viewer.id, other, conversation_id, client_message_id, body, about_type, about_id, quoted_seq, status, is_request },
   })
+  await showPictures(tx, { conversation_id, seq }, media_ids)
   const first_unread = facts.their_read_seq + 1
   const told = { conversation_id, member_id: viewer.id, other_id: other, seq, first_unread, is_heard: facts.is_heard, is_request }
   emit(messageSent, { ...told, sent_at: sent_at.toISOString() })

@@ -45,6 +45,7 @@ export const examples: Examples = {
     { given: ({ conversation }) => ({ id: conversation, ...words() }), of: { kind: 'conversation', field: 'id' }, says: both },
   ],
   'POST /conversations/{id}/messages/{seq}': [own('conversation', { seq: 1, body: 'Beside it' })],
+  'POST /conversations/{id}/messages/{seq}/reaction': [own('conversation', { seq: 1, reaction: 'like' }, both)],
   'DELETE /conversations/{id}/messages/{seq}': [own('conversation', { seq: 1 })],
   'POST /conversations/{id}/read': [own('conversation', { seq: 1 }, both)],
   'POST /conversations/delivered': plain(),
