@@ -4,9 +4,9 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import type { ConversationId } from '../contract.ts'
+import { hasPictures } from './messages/queries-pictures.ts'
 import { isMine } from './queries.ts'
 import { bothShowMarks } from './queries-marks.ts'
-import { hasPictures } from './queries-pictures.ts'
 
 export interface PartnerRow {
   readonly user_id: MemberId

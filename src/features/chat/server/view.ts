@@ -5,8 +5,8 @@ import type { Requester } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { chat } from '../contract.ts'
 import { attachedIn } from './attached.ts'
+import type { MessageRow } from './messages/queries-messages.ts'
 import type { ConversationRow, PartnerRow } from './queries-list.ts'
-import type { MessageRow } from './queries-messages.ts'
 
 type ConversationView = NonNullable<OutputOf<typeof chat.withMember>['conversation']>
 type MessageView = OutputOf<typeof chat.history>['messages'][number]

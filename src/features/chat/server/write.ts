@@ -9,11 +9,11 @@ import { chat, messageSent } from '../contract.ts'
 import { mayAskAgain, moved, type WriteWay, wayToWrite } from '../rules.ts'
 import { type Attaching, attaching } from './attached.ts'
 import { conversationBetween } from './between.ts'
-import { mayShow, showPictures } from './pictures.ts'
+import { mayShow, showPictures } from './messages/pictures.ts'
+import { findMessage } from './messages/queries-messages.ts'
 import { findSides, keepMessage, lockFacts, type TalkFacts } from './queries.ts'
 import { requestsBegun } from './queries-known.ts'
 import { findConversation } from './queries-list.ts'
-import { findMessage } from './queries-messages.ts'
 import { conversationViews, messageViews, type TalkReader } from './view.ts'
 
 type Call = CommandContext<typeof chat.begin> | CommandContext<typeof chat.send>

@@ -16,7 +16,8 @@ export function ConversationRow({ conversation, here }: { conversation: Conversa
   const { today } = useSite()
   const { user, user_id, unread, last_at, last_message } = conversation
   const name = useNameOf()(user)
-  const said = last_message && (last_message.is_deleted ? t`Message deleted` : last_message.body || t`A card`)
+  const said =
+    last_message && (last_message.is_deleted ? t`Message deleted` : last_message.body || (last_message.has_pictures ? t`A picture` : t`A card`))
   return (
     <li data-here={here || undefined} data-unread={unread > 0 || undefined}>
       <Avatar name={name} url={user?.image_url} />

@@ -1,3 +1,4 @@
 export { actClasses } from './act-classes.ts'
 export { ReactionButton } from './ReactionButton.tsx'
+export { reactionIcons, useReactionWords } from './reaction-words.ts'
 export { WhoReacted } from './WhoReacted.tsx'

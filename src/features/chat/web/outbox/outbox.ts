@@ -8,6 +8,8 @@ export interface Waiting {
   readonly body: string
   readonly about_type?: string | undefined
   readonly about_id?: string | undefined
+  readonly media_ids?: readonly string[] | undefined
+  readonly quoted_seq?: number | undefined
   /** Why the server refused it; it is not sent again by itself. */
   readonly refused?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import css from '../Chat.module.css'
 import type { WithMember } from '../chat-address.ts'
-import { AttachedCard } from './AttachedCard.tsx'
+import { AttachedCard } from './bubble/AttachedCard.tsx'
 import { ChatSettings } from './ChatSettings.tsx'
 
 /** What the conversation is about, and how one hears of it. */

@@ -3,17 +3,21 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import css from '../Chat.module.css'
 import type { WithMember } from '../chat-address.ts'
-import { Bubble } from './Bubble.tsx'
+import { Bubble } from './bubble/Bubble.tsx'
 import { Day } from './Day.tsx'
 import { Outgoing } from './Outgoing.tsx'
 import { useReading } from './use-reading.ts'
-import { useThread } from './use-thread.ts'
+import { type ShownMessage, useThread } from './use-thread.ts'
 import { useTheirTyping } from './use-typing.ts'
 
-type Conversation = NonNullable<WithMember['conversation']>
+interface MessagesProps {
+  conversation: NonNullable<WithMember['conversation']>
+  name: string
+  onAnswer?: ((message: ShownMessage) => void) | undefined
+}
 
 /** The messages in their order, with days, what is new, and what waits on this device. New ones are announced politely. */
-export function Messages({ conversation, name }: { conversation: Conversation; name: string }) {
+export function Messages({ conversation, name, onAnswer }: MessagesProps) {
   const { t } = useLingui()
   const { id, user_id, read_seq, marks } = conversation
   const { messages, has_more, busy, load } = useThread(id)
@@ -41,7 +45,7 @@ export function Messages({ conversation, name }: { conversation: Conversation; n
           <Fragment key={message.seq}>
             <Day at={message.sent_at} before={messages[at - 1]?.sent_at} />
             {message.seq === news[0]?.seq && newFrom > 0 && <li className={css.new}>{t`${news.length} new`}</li>}
-            <Bubble conversation_id={id} message={message} marks={marks} />
+            <Bubble conversation_id={id} {...{ message, marks, name, onAnswer }} />
           </Fragment>
         ))}
         <Outgoing user_id={user_id} arrived={messages} />

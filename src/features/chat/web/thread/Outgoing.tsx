@@ -9,6 +9,7 @@ import type { ShownMessage } from './use-thread.ts'
 
 /** What is on its way to this member, and has not arrived. */
 export function Outgoing({ user_id, arrived = [] }: { user_id: string; arrived?: readonly ShownMessage[] }) {
+  const { t } = useLingui()
   const { owner, waiting, push } = useOutbox()
   const known = new Set(arrived.map(({ client_message_id }) => client_message_id))
   const these = waiting.filter((one) => one.user_id === user_id && !known.has(one.client_message_id))
@@ -23,6 +24,7 @@ export function Outgoing({ user_id, arrived = [] }: { user_id: string; arrived?:
           {one.body}
         </p>
       )}
+      {one.media_ids && one.media_ids.length > 0 && <p className={css.bubble}>{t`Pictures: ${one.media_ids.length}`}</p>}
       <State message={one} onAgain={() => again(one.client_message_id)} onDrop={() => dropFromOutbox(owner, one.client_message_id)} />
     </li>
   ))

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -8,11 +9,12 @@ import { useNameOf } from '../ConversationRow.tsx'
 import type { ChatAsked, WithMember } from '../chat-address.ts'
 import { CHAT } from '../chat-path.ts'
 import { AboutPanel } from './AboutPanel.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type ComposerProps } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { Outgoing } from './Outgoing.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { ThreadMenu } from './ThreadMenu.tsx'
+import type { ShownMessage } from './use-thread.ts'
 
 interface ThreadProps {
   user_id: NonNullable<ChatAsked['user_id']>
@@ -24,6 +26,7 @@ export function Thread({ user_id, about }: ThreadProps) {
   const found = useData(chat.withMember, { id: user_id })
   const { conversation, user, viewer_id } = found
   const name = useNameOf()(user)
+  const [answered, setAnswered] = useState<ShownMessage>()
   return (
     <>
       <section className={css.thread} aria-label={t`Conversation with ${name}`}>
@@ -44,7 +47,12 @@ export function Thread({ user_id, about }: ThreadProps) {
           {conversation && <ThreadMenu conversation={conversation} viewer_id={viewer_id} />}
         </div>
         {conversation ? (
-          <Messages key={conversation.id} conversation={conversation} name={name} />
+          <Messages
+            key={conversation.id}
+            conversation={conversation}
+            name={name}
+            onAnswer={conversation.state === 'open' ? setAnswered : undefined}
+          />
         ) : (
           <div className={css.history} role="log" aria-label={t`Messages`}>
             <ol className={css.messages}>
@@ -53,7 +61,7 @@ export function Thread({ user_id, about }: ThreadProps) {
           </div>
         )}
         {conversation?.state === 'asked' && <RequestActs id={conversation.id} />}
-        <Foot found={found} about={about} name={name} user_id={user_id} />
+        <Foot {...{ found, about, name, user_id, answered }} onAnswered={() => setAnswered(undefined)} />
       </section>
       <AboutPanel found={found} />
     </>
@@ -61,7 +69,11 @@ export function Thread({ user_id, about }: ThreadProps) {
 }
 
 /** Where one writes, or why one cannot. */
-function Foot({ found: { conversation, writes }, name, user_id, about }: ThreadProps & { found: WithMember; name: string }) {
+interface FootProps extends ThreadProps, Pick<ComposerProps, 'answered' | 'onAnswered'> {
+  found: WithMember
+  name: string
+}
+function Foot({ found: { conversation, writes }, name, user_id, about, answered, onAnswered }: FootProps) {
   const { t } = useLingui()
   if (writes === 'waiting') return <p className={css.closed}>{t`You have asked with one message. You can write again when it is accepted.`}</p>
   if (writes === 'closed' && !about)
@@ -70,7 +82,7 @@ function Foot({ found: { conversation, writes }, name, user_id, about }: ThreadP
     <>
       {conversation?.state === 'declined' && <p className={css.closed}>{t`You declined this request. If you write, it is accepted.`}</p>}
       {writes === 'ask' && <p className={css.closed}>{t`You do not know each other yet: your message is a request, one until it is accepted.`}</p>}
-      <Composer id={conversation?.id} user_id={user_id} name={name} about={about} />
+      <Composer id={conversation?.id} {...{ user_id, name, about, answered, onAnswered }} />
     </>
   )
 }

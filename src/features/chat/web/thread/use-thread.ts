@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { hear } from '#web/live/subscriptions.ts'
 import { call } from '#web/query/api-client.ts'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { type ConversationId, chat } from '../../contract.ts'
@@ -16,7 +17,7 @@ export function useThread(id: ConversationId) {
   const [older, setOlder] = useState<readonly ShownMessage[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<readonly ShownMessage[]>(newest)
-  const ask = async (more: { before?: number; after?: number }) => {
+  const ask = async (more: { before?: number; after?: number; page_size?: number }) => {
     const answer = await call(client.ask, chat.history, { id, page_size: MOST, ...more })
     return refused(answer) ? [] : answer.messages
   }
@@ -38,6 +39,15 @@ export function useThread(id: ConversationId) {
     }
     return found
   }
+  // What was changed above the newest page is not in its answer.
+  useEffect(
+    () =>
+      hear(`conversation:${id}`, ({ changed }) => {
+        if (typeof changed !== 'number' || !before.current[0] || changed >= before.current[0].seq) return
+        void ask({ after: changed - 1, page_size: 1 }).then((page) => setOlder((all) => joined(all, page)))
+      }),
+    [id],
+  )
   const messages = joined(older, newest)
   const first = messages[0]?.seq ?? 1
   async function load() {

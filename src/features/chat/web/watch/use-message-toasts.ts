@@ -24,7 +24,13 @@ export function useMessageToasts(member_id: string) {
     if (!is_heard || read_seq >= seq || !last_message) return
     const name = user.full_name
     const title = is_request ? t`${name} would like to write to you` : name
-    toast({ title, text: last_message.body || t`A card`, href: chatPath(by), icon: 'chat-circle', lasts: TOAST_LASTS_MS })
+    toast({
+      title,
+      text: last_message.body || (last_message.has_pictures ? t`A picture` : t`A card`),
+      href: chatPath(by),
+      icon: 'chat-circle',
+      lasts: TOAST_LASTS_MS,
+    })
   }
   useEffect(
     () =>

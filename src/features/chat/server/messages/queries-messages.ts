@@ -5,9 +5,9 @@ import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import { wordsIn } from '#server/db/word-search.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { ConversationId } from '../contract.ts'
-import { isMine } from './queries.ts'
-import type { PartnerRow } from './queries-list.ts'
+import type { ConversationId } from '../../contract.ts'
+import { isMine } from '../queries.ts'
+import type { PartnerRow } from '../queries-list.ts'
 import { hasPictures } from './queries-pictures.ts'
 
 export interface MessageRow {

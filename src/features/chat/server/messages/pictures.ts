@@ -1,7 +1,7 @@
 import { ownMedias, useMedias } from '#features/media/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { conversationSubject } from '../contract.ts'
+import { conversationSubject } from '../../contract.ts'
 import { keepPictures } from './queries-pictures.ts'
 
 /** One's own pictures only, each once. */

@@ -2,12 +2,12 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { chat, conversationChanged } from '../contract.ts'
-import { isEditable } from '../rules.ts'
-import { findSides } from './queries.ts'
+import { chat, conversationChanged } from '../../contract.ts'
+import { isEditable } from '../../rules.ts'
+import { findSides } from '../queries.ts'
+import { messageViews } from '../view.ts'
 import { changeBody, emptyMessage, findMessage } from './queries-messages.ts'
 import { dropPictures, dropReactions } from './queries-pictures.ts'
-import { messageViews } from './view.ts'
 
 /** One’s own message that stands, in a conversation that is locked. */
 async function ownMessage(tx: Tx, me: string, { id, seq }: { id: string; seq: number }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import css from '../Chat.module.css'
-import type { ShownMessage } from './use-thread.ts'
+import css from '../../Chat.module.css'
+import type { ShownMessage } from '../use-thread.ts'
 
 /** A thing in a message, as far as the reader may know of it. */
 export function AttachedCard({ about }: { about: NonNullable<ShownMessage['about']> }) {

@@ -4,8 +4,8 @@ import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { pictureOf } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type ConversationId, chat } from '../contract.ts'
-import { begin, inbox, open, useSilence } from '../test/talks.ts'
+import { type ConversationId, chat } from '../../contract.ts'
+import { begin, inbox, open, useSilence } from '../../test/talks.ts'
 
 const world = useWorld()
 useSilence(world)

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { chat, conversationChanged } from '../contract.ts'
-import { findSides } from './queries.ts'
+import { chat, conversationChanged } from '../../contract.ts'
+import { findSides } from '../queries.ts'
+import { messageViews } from '../view.ts'
 import { findMessage } from './queries-messages.ts'
 import { setReaction } from './queries-pictures.ts'
-import { messageViews } from './view.ts'
 
 /** Of a request nobody learns that it was read: how one feels is said once the two talk. */
 export const react = command(chat.react, async ({ input, viewer, tx, emit, tools, requester }) => {

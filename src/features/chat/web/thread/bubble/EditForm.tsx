@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type ConversationId, chat } from '../../contract.ts'
-import { LONGEST_MESSAGE } from '../../rules.ts'
-import css from '../Chat.module.css'
+import { type ConversationId, chat } from '../../../contract.ts'
+import { LONGEST_MESSAGE } from '../../../rules.ts'
+import css from '../../Chat.module.css'
 
 interface EditProps {
   conversation_id: ConversationId
