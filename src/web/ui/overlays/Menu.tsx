@@ -27,13 +27,16 @@ export interface MenuProps {
   look?: string
   /** Aligned to the end, for buttons at the end of a row. */
   end?: boolean
+  /** In a box that scrolls: what opens is scrolled into it. */
+  inside?: boolean
 }
 
 /** Opens to the other side if it would leave the screen. */
-function flip({ currentTarget: box }: { currentTarget: HTMLDetailsElement }) {
+function flip(box: HTMLDetailsElement, inside: boolean) {
   const list = box.querySelector('.menu')
   if (!box.open) delete box.dataset.flipped
   else if (list && list.getBoundingClientRect().right > document.documentElement.clientWidth) box.dataset.flipped = 'true'
+  if (box.open && inside) list?.scrollIntoView({ block: 'nearest' })
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -51,7 +54,7 @@ function beginning(rows: readonly HTMLElement[], at: number, key: string): HTMLE
 }
 
 /** Native `details`, which works without script. Arrow keys and letters move, Escape closes and restores the focus, a press outside closes. */
-export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
+export function Menu({ children, label, items, look = 'btn', end, inside = false }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const leave = (event: Event) => {
@@ -80,7 +83,12 @@ export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
     next.focus()
   }
   return (
-    <details className={end ? 'menu-pop menu-pop--end' : 'menu-pop'} ref={box} onKeyDown={press} onToggle={flip}>
+    <details
+      className={end ? 'menu-pop menu-pop--end' : 'menu-pop'}
+      ref={box}
+      onKeyDown={press}
+      onToggle={({ currentTarget }) => flip(currentTarget, inside)}
+    >
       <summary className={look} aria-label={label}>
         {children}
       </summary>

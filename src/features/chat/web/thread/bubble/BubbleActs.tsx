@@ -26,7 +26,7 @@ export function BubbleActs({ conversation_id: id, message, onEdit, onAnswer }: A
   const items = [...(answer ? [...answer, ...felt] : []), ...(message.is_own ? own : [])]
   if (!items.length) return null
   return (
-    <Menu end={message.is_own} look={`icon-btn icon-btn--s ${css.more}`} label={t`More about this message`} items={items}>
+    <Menu inside end={message.is_own} look={`icon-btn icon-btn--s ${css.more}`} label={t`More about this message`} items={items}>
       <Icon name="dots-three" />
     </Menu>
   )
