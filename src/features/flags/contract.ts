@@ -49,8 +49,8 @@ export const flags = {
     input: fields({ id: StampItemId }),
     output: z.object({
       flags: z.array(FlagCard),
-      /** Reasons that a jury or a moderator has found right, and that still stand. */
-      confirmed: z.array(z.object({ reason: z.string(), decided_at: Instant })),
+      /** Reasons that a jury or a moderator has found right, and when the owner has said to have corrected it. */
+      confirmed: z.array(z.object({ reason: z.string(), decided_at: Instant, corrected_at: z.nullable(Instant) })),
       may_flag: z.boolean(),
       /** Coins of the viewer that a flag would hold. */
       stake: z.int(),
@@ -81,6 +81,10 @@ export const flags = {
       'flag.already': { status: 409 },
       'flag.limit': { status: 409 },
       'flag.full': { status: 409 },
+      'flag.late': { status: 409 },
+      'flag.other': { status: 409, field: 'reason' },
+      'flag.confirmed': { status: 409, field: 'reason' },
+      'flag.judged': { status: 403 },
       'flag.suspended': { status: 403 },
       'flag.reason': { status: 422, field: 'reason' },
       'flag.entry': { status: 422, field: 'catalogue_entry_id' },
@@ -99,7 +103,7 @@ export const flags = {
     http: 'POST /flags/{id}/messages',
     ...step,
     input: fields({ id: FlagId, body: prose(2_000), media_ids, to: z._default(z.enum(['all', 'parties']), 'all') }),
-    refusals: { ...state, ...pictures, 'flag.empty': { status: 422, field: 'body' } },
+    refusals: { ...state, ...pictures, 'flag.talk': { status: 409 }, 'flag.empty': { status: 422, field: 'body' } },
     doc: 'A party says something, with pictures: to all, or to the other party and the moderators alone.',
   }),
   clarify: operation({
@@ -149,7 +153,7 @@ export const flags = {
     ...step,
     input: fields({ id: FlagId, note: z._default(prose(2_000), '') }),
     refusals: { ...state, 'flag.unchanged': { status: 409 } },
-    doc: 'Its owner has corrected what the jury found: the item is not marked any more.',
+    doc: 'Its owner has corrected what the jury found: the mark says so from then on.',
   }),
   appeal: operation({
     http: 'POST /flags/{id}/appeal',
@@ -175,8 +179,8 @@ export const flags = {
     audit: 'moderation',
     input: fields({ id: FlagId, verdict: z.enum(['accept', 'reject', 'decline', 'resolve']), note: prose(1_000).check(z.minLength(1)) }),
     output: one,
-    refusals: { ...state, 'flag.own_case': { status: 403 } },
-    doc: 'A moderator decides, with the reason that both parties read.',
+    refusals: { ...state, 'flag.own_case': { status: 403 }, 'flag.jury': { status: 409 } },
+    doc: 'A moderator decides what no jury does, with the reason that both parties read; declines anything that is not in an appeal.',
   }),
 }
 
@@ -189,6 +193,8 @@ export const flagMoved = event({
     ...{ action: z.string(), status: z.enum(flagStatuses), message_id: z.uuid(), at: Instant },
     /** Coins that each flagger has won, or lost. */
     coins: z.int(),
+    /** Whom it went against may appeal. */
+    may_appeal: z._default(z.boolean(), false),
   }),
   topics: ({ flag_id, stamp_item_id, owner_id, flagger_ids }) => [
     ...[`flag:${flag_id}`, 'flag_tickets:all', ...(stamp_item_id ? [`flags of item:${stamp_item_id}`] : [])],

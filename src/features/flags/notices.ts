@@ -12,9 +12,19 @@ const coinsFor = ({ owner_id, coins }: Moved, member_id: Member) => ({
   coins: member_id === owner_id ? 0 : Math.abs(coins),
   outcome: member_id === owner_id || coins === 0 ? 'none' : coins > 0 ? 'won' : 'lost',
 })
+/** Whom it went against, once. */
+const appealFor = ({ owner_id, may_appeal, action }: Moved, member_id: Member) =>
+  may_appeal && (action === 'accepted') === (member_id === owner_id) ? 'yes' : 'no'
 const about = (moved: Moved, member_id: Member): Recipient => ({
   ...{ member_id, actor_id: actorOf(moved), subject: subjectRef(flagSubject, moved.flag_id), dedupe_key: `flag:${moved.message_id}` },
-  property: { action: moved.action, by: moved.by, item: moved.name, number: moved.number, ...coinsFor(moved, member_id) },
+  property: {
+    action: moved.action,
+    by: moved.by,
+    item: moved.name,
+    number: moved.number,
+    ...coinsFor(moved, member_id),
+    appeal: appealFor(moved, member_id),
+  },
 })
 /** The parties, without whoever took the step. */
 const others = (moved: Moved): Recipient[] =>
@@ -68,7 +78,7 @@ const votingResult = notice({
     subject:
       '{action, select, accepted {The flag on {item} was right} rejected {The flag on {item} was not right} resolve {{item} was corrected} other {The flag on {item} was declined}}',
     message:
-      '{outcome, select, won {{coins, plural, one {# coin is yours.} other {# coins are yours.}}} lost {{coins, plural, one {# coin is charged. You may appeal within fourteen days.} other {# coins are charged. You may appeal within fourteen days.}}} other {Read why. Whom it went against may appeal within fourteen days.}}',
+      '{outcome, select, won {{coins, plural, one {# coin is yours.} other {# coins are yours.}}} lost {{coins, plural, one {# coin is charged.} other {# coins are charged.}}} other {Read why.}}{appeal, select, yes { You may appeal within fourteen days.} other {}}',
   },
   tells: [toldOf('accepted', 'rejected', 'resolve', 'decline')],
 })

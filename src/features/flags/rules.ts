@@ -9,13 +9,19 @@ export const flagMachine = machine([
   { from: 'opened', action: 'ask', by: 'moderator', to: 'clarification-requested' },
   { from: 'clarification-requested', action: 'answer', by: 'owner', to: 'opened' },
   { from: 'clarification-requested', action: 'answer', by: 'flagger', to: 'opened' },
-  { from: 'clarification-requested', action: 'go_on', by: 'clock', to: 'opened', guard: 'the owner was silent for seven days' },
+  {
+    from: 'clarification-requested',
+    action: 'go_on',
+    by: 'clock',
+    to: 'opened',
+    guard: 'the owner was silent for seven days, or whoever was asked in an appeal',
+  },
   {
     from: 'clarification-requested',
     action: 'decline',
     by: 'clock',
     to: 'declined',
-    guard: 'the flagger was silent for seven days, or the item is gone',
+    guard: 'the flagger was silent for seven days, or the item is gone; not in an appeal',
   },
   { from: 'opened', action: 'request_removal', by: 'owner', to: 'flag-removal-request', guard: 'the item is not as it was flagged' },
   { from: 'flag-removal-request', action: 'agree', by: 'flagger', to: 'resolved' },
@@ -32,13 +38,13 @@ export const flagMachine = machine([
   { from: 'flag-removal-request', action: 'decline', by: 'clock', to: 'declined', guard: 'the item is gone' },
   { from: 'opened', action: 'accept', by: 'clock', to: 'accepted', guard: 'five voters, and 70 % of their weight' },
   { from: 'opened', action: 'reject', by: 'clock', to: 'rejected', guard: 'five voters, and 70 % of their weight' },
-  { from: 'opened', action: 'decline', by: 'clock', to: 'declined', guard: 'the item is gone' },
+  { from: 'opened', action: 'decline', by: 'clock', to: 'declined', guard: 'the item is gone; not in an appeal' },
   { from: 'opened', action: 'withdraw', by: 'flagger', to: 'declined', guard: 'nobody has voted, and nobody has joined' },
   ...open.flatMap(
     (from) =>
       [
-        { from, action: 'accept', by: 'moderator', to: 'accepted' },
-        { from, action: 'reject', by: 'moderator', to: 'rejected' },
+        { from, action: 'accept', by: 'moderator', to: 'accepted', guard: 'no jury decides it; not the appeal against an own decision' },
+        { from, action: 'reject', by: 'moderator', to: 'rejected', guard: 'no jury decides it; not the appeal against an own decision' },
         { from, action: 'decline', by: 'moderator', to: 'declined', guard: 'not while an appeal is heard' },
       ] as const,
   ),
@@ -64,8 +70,13 @@ export const APPEAL_DAYS = 14
 export const MOST_OPEN = 10
 /** Members who flag the same item together. */
 export const MOST_TOGETHER = 10
-/** Two who flag and mend for each other earn once in this time. */
+/** Coins for what is corrected before the jury speaks: of one owner once in this time, to one flagger so often. */
 export const MENDED_AGAIN_DAYS = 30
+export const MOST_MENDED = 3
+/** A member flags the same item again so long after a flag of theirs was declined or taken back. */
+export const REFLAG_DAYS = 30
+/** Messages of one member in one flag. */
+export const MOST_MESSAGES = 30
 /** Whoever has dealt with a party in this time has no vote. */
 export const PARTNER_MONTHS = 12
 /** Times that the clock may be stopped by questions. */
@@ -109,4 +120,14 @@ export const leftOfVote = (due_at: Date, now: Date): number => Math.max(due_at.g
 export function coinsOf(verdict: 'accepted' | 'rejected', before: 'accepted' | 'rejected' | null): number {
   const of = (one: 'accepted' | 'rejected') => (one === 'accepted' ? STAKES.correct : -STAKES.incorrect)
   return before === null ? of(verdict) : of(verdict) - of(before)
+}
+
+/** No jury decides it, or none any more: a moderator does. */
+export const waitsForModerator = ({ field, referred_at }: { field: string | null; referred_at: Date | null }): boolean =>
+  field === null || referred_at !== null
+
+/** Whether another member can still join a flag: while it is voted about for the first time. Later they would know how it ends. */
+export function isJoinable(ticket: { status: FlagStatus; round: number; referred_at: Date | null; due_at: Date | null }, now: Date): boolean {
+  const { status, round, referred_at, due_at } = ticket
+  return (status === 'opened' || status === 'clarification-requested') && round === 1 && !referred_at && (!due_at || due_at > now)
 }

@@ -32,10 +32,10 @@ const FlagReport = z.object({
   marks: z.array(FlagMark),
   gauge: z.nullable(z.number()),
   catalogue_entry: z.nullable(z.object({ id: CatalogueEntryId, name: z.string() })),
-  /** How the flagger had dealt with the owner before: as a buyer, a seller, in a trade. */
+  /** How the flagger had dealt with the owner before: as a buyer, a seller, in a trade. Told to parties and moderators. */
   relation: z.nullable(z.enum(['Trade', 'Seller', 'Buyer'])),
-  /** Coins that are held for it. */
-  stake: z.int(),
+  /** Coins that are held for it, which is told to the flagger and to moderators: to others it would say how few somebody has. */
+  stake: z.nullable(z.int()),
   at: Instant,
 })
 const FlagMessage = z.object({

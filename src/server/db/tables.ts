@@ -697,6 +697,9 @@ export interface Tables {
     incorrect_weight: Generated<number>
     version: Generated<number>
     created_at: Generated<Date>
+    first_decided_at: Date | null
+    mended_at: Date | null
+    mended_paid: Generated<boolean>
   }
   flag_votes: {
     id: Generated<Id<'flag_votes'>>

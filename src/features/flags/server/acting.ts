@@ -41,15 +41,20 @@ export async function changesOf(tx: Tx, row: Pick<TicketRow, 'stamp_item_id' | '
 interface Step extends Omit<NewFlagMessage, 'ticket_id'> {
   readonly status: FlagStatus
   readonly coins?: number
+  readonly may_appeal?: boolean
   readonly at: Date
 }
 /** Writes the step into the conversation, and tells it. Privacy: what the parties say to each other is told to them by the same event. */
-export async function announce({ tx, emit }: FlagContext, row: TicketRow, { status, coins = 0, at, ...said }: Step): Promise<void> {
+export async function announce(
+  { tx, emit }: FlagContext,
+  row: TicketRow,
+  { status, coins = 0, may_appeal = false, at, ...said }: Step,
+): Promise<void> {
   const message_id = await keepMessage(tx, { ticket_id: row.id, ...said })
   const flagger_ids = await flaggersOf(tx, row.id)
   emit(flagMoved, {
     ...{ flag_id: row.id, stamp_item_id: row.stamp_item_id, number: row.number, name: String(row.frozen.name ?? '').slice(0, 140) },
-    ...{ owner_id: row.owner_id, flagger_ids, actor_id: said.actor_id, by: said.actor, action: said.action, status, message_id, coins },
+    ...{ owner_id: row.owner_id, flagger_ids, actor_id: said.actor_id, by: said.actor, action: said.action, status, message_id, coins, may_appeal },
     at: at.toISOString(),
   })
 }

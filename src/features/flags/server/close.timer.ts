@@ -20,10 +20,11 @@ export const closeFlags = timer<FlagId>({
     const [row, at] = [await ticketById(context.tx, id), await context.clock()]
     if (!row?.due_at || row.due_at > at) return
     const ended = { by: 'clock', actor_id: null, at } as const
-    if (await itemIsGone(context.tx, row.stamp_item_id)) return decline(context, row, 'decline', ended)
+    // The first decision of an appeal stands until it is judged: neither silence nor an item that is taken away undoes it.
+    if (row.round === 1 && (await itemIsGone(context.tx, row.stamp_item_id))) return decline(context, row, 'decline', ended)
     if (row.status === 'opened') return count(context, row, at)
     if (row.status === 'flag-removal-request' && (await changesOf(context.tx, row)).length) return resolve(context, row, ended)
-    if (row.asked_of === 'flagger') return decline(context, row, 'decline', ended)
+    if (row.round === 1 && row.asked_of === 'flagger') return decline(context, row, 'decline', ended)
     return goOn(context, row, at)
   },
 })

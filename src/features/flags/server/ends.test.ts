@@ -89,14 +89,15 @@ test('an appeal goes to a fresh jury, which overturns: the coins come back, and 
   expect((await ann.ask(flags.appeal, { id, note: 'Once more' })).code).toBe('flag.state')
   await ann.gets(stampItems.update, { ...(await itemFor(world, ann)), id: item.id, name: 'Sun 1 sol', perforation: '14' } as never)
   expect((await ann.gets(flags.mend, { id })).flag.status).toBe('resolved')
-  expect((await world.guest.gets(flags.ofItem, { id: item.id })).confirmed).toEqual([])
+  const marked = (await world.guest.gets(flags.ofItem, { id: item.id })).confirmed
+  expect(marked, 'what was found stays to be read').toMatchObject([{ reason: 'reperforated', corrected_at: expect.any(String) }])
 })
 
 test('cleo joins ben’s flag: both are paid in one posting; a wish to take it back comes too late', async () => {
   const { ben, cleo } = world
   const { id, item } = await flagged()
   const before = [await coins(ben), await coins(cleo)]
-  const joined = await cleo.gets(flags.raise, { flaggable_id: item.id, reason: 'altered', claim: 'So do I think' })
+  const joined = await cleo.gets(flags.raise, { flaggable_id: item.id, reason: 'reperforated', claim: 'So do I think' })
   expect([joined.flag.id, joined.flag.reports.length]).toEqual([id, 2])
   expect(await codeOf(ben.ask(flags.withdraw, { id }))).toBe('flag.state')
   await all(id, 'correct')

@@ -8,7 +8,7 @@ import type { TicketRow } from './queries.ts'
 
 const SINCE = sql`clock_timestamp() - make_interval(months => ${sql.lit(PARTNER_MONTHS)})`
 const parties = sql`(select t.owner_id as id union all select pr.flagger_id from flag_reports pr where pr.ticket_id = t.id)`
-/** Bought, sold or traded with the member `p`, paid or under way. */
+/** Bought, sold or traded with the member `p`, paid or under way; or one of the two has blocked the other. */
 const dealing = (
   id: string,
 ) => sql<SqlBool>`(exists (select from orders o where o.buyer_id = ${id}::uuid and o.seller_id = p.id and o.placed_at > ${SINCE}
@@ -16,8 +16,9 @@ const dealing = (
     or exists (select from orders o where o.buyer_id = p.id and o.seller_id = ${id}::uuid and o.placed_at > ${SINCE}
       and (o.paid_at is not null or o.status <> 'cancelled'))
     or exists (select from trade_orders d where (d.owner_id = ${id}::uuid and d.proposer_id = p.id or d.owner_id = p.id and d.proposer_id = ${id}::uuid)
-      and d.accepted_at > ${SINCE} and d.status <> 'cancelled'))`
-/** Has dealt with a party of the ticket `t` in the last year: such members do not judge. */
+      and d.accepted_at > ${SINCE} and d.status <> 'cancelled')
+    or exists (select from blocks b where b.blocker_id = ${id}::uuid and b.blocked_id = p.id or b.blocker_id = p.id and b.blocked_id = ${id}::uuid))`
+/** Has dealt with a party of the ticket `t` in the last year, or is in a block with one: such members do not judge. */
 export const dealtWith = (id: string) => sql<SqlBool>`exists (select from ${parties} p where ${dealing(id)})`
 
 /** How a member had dealt with another, if at all. */

@@ -4,8 +4,8 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FlagId } from '../shapes.ts'
 
-/** At most so many of each are shown. */
-const MOST = 200
+/** More votes are not shown with what was written; of messages there are never more (`MOST_MESSAGES` for each of those who write). */
+const [MOST, MOST_SAID] = [200, 1_000]
 
 export interface ReportRow {
   readonly id: Id<'flag_reports'>
@@ -49,7 +49,7 @@ export async function messagesOf(db: Db, ticket_id: string, reads_parties: boole
   const heard = reads_parties ? sql<SqlBool>`true` : sql<SqlBool>`said.audience = 'all'`
   const { rows } =
     await sql<MessageRow>`select said.id, said.actor, said.actor_id, said.action, said.body, said.audience, said.media_ids, said.created_at
-    from flag_messages said where said.ticket_id = ${ticket_id}::uuid and ${heard} order by said.id limit ${MOST}`.execute(db)
+    from flag_messages said where said.ticket_id = ${ticket_id}::uuid and ${heard} order by said.id limit ${MOST_SAID}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { StampItemId } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { type FlagField, type FlagStatus, type FrozenItem, MENDED_AGAIN_DAYS } from '../rules.ts'
+import { type FlagField, type FlagStatus, type FrozenItem, REFLAG_DAYS } from '../rules.ts'
 import type { FlagId } from '../shapes.ts'
 import type { Verdict } from './queries.ts'
 
@@ -44,12 +44,11 @@ export const keepReport = async (tx: Tx, { marks, ...row }: NewReport): Promise<
 export const keepStake = (tx: Tx, id: Id<'flag_reports'>, stake: number) =>
   tx.updateTable('flag_reports').set({ stake }).where('id', '=', id).execute()
 
-/** Whether this member has flagged this item before, and it was not declined or mended since. */
+/** Whether this member has flagged this item before: it was not mended since, nor declined long ago. */
 export async function hasFlagged(tx: Tx, member_id: string, stamp_item_id: string): Promise<boolean> {
   const { rows } = await sql`select from flag_reports r join flag_tickets t on t.id = r.ticket_id
-    where r.flagger_id = ${member_id}::uuid and t.stamp_item_id = ${stamp_item_id}::uuid and t.status not in ('declined', 'resolved') limit 1`.execute(
-    tx,
-  )
+    where r.flagger_id = ${member_id}::uuid and t.stamp_item_id = ${stamp_item_id}::uuid and t.status <> 'resolved'
+      and (t.status <> 'declined' or t.decided_at > clock_timestamp() - make_interval(days => ${sql.lit(REFLAG_DAYS)})) limit 1`.execute(tx)
   return rows.length > 0
 }
 export async function countOpenFlags(db: Db, member_id: string): Promise<number> {
@@ -94,12 +93,6 @@ export const keepMessage = async (tx: Tx, { media_ids = [], ...row }: NewFlagMes
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-export const countQuestions = async (tx: Tx, ticket_id: FlagId, actor_id: string): Promise<{ all: number; own: number }> =>
-  (
-    await sql<{ all: number; own: number }>`select count(*)::int as all, (count(*) filter (where said.actor_id = ${actor_id}::uuid))::int as own
-      from flag_messages said where said.ticket_id = ${ticket_id}::uuid and said.action = 'ask'`.execute(tx)
-  ).rows[0]!
-
 export interface TicketChange {
   readonly status?: FlagStatus
   readonly due_at?: Date | null
@@ -110,6 +103,9 @@ export interface TicketChange {
   readonly referred_at?: Date | null
   readonly round?: number
   readonly first_verdict?: Verdict
+  readonly first_decided_at?: Date
+  readonly mended_at?: Date
+  readonly mended_paid?: boolean
   readonly decided_by?: 'jury' | 'moderator' | 'flagger' | 'owner' | 'clock' | null
   readonly decided_at?: Date | null
   readonly decision?: string
@@ -127,15 +123,6 @@ export const changeTicket = (tx: Tx, id: FlagId, changed: TicketChange) =>
     })
     .where('id', '=', id)
     .execute()
-
-/** Flags that these two have mended for each other lately, with coins for it. */
-export async function mendedLately(tx: Tx, ticket_id: string, owner_id: string, flagger_ids: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select from flag_tickets t join flag_reports r on r.ticket_id = t.id
-    where t.id <> ${ticket_id}::uuid and t.status = 'resolved' and t.decided_at > clock_timestamp() - make_interval(days => ${sql.lit(MENDED_AGAIN_DAYS)})
-      and (t.owner_id = ${owner_id}::uuid and r.flagger_id = any(${[...flagger_ids]}::uuid[])
-        or t.owner_id = any(${[...flagger_ids]}::uuid[]) and r.flagger_id = ${owner_id}::uuid) limit 1`.execute(tx)
-  return rows.length > 0
-}
 
 /** Whom nobody sees any more has no item to judge. */
 export async function itemIsGone(tx: Tx, stamp_item_id: string | null): Promise<boolean> {

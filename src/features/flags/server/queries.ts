@@ -31,6 +31,7 @@ export interface TicketRow {
   readonly owner_answered: boolean
   readonly referred_at: Date | null
   readonly first_verdict: Verdict | null
+  readonly first_decided_at: Date | null
   readonly decided_by: 'jury' | 'moderator' | 'flagger' | 'owner' | 'clock' | null
   readonly decided_at: Date | null
   readonly decision: string
@@ -58,11 +59,12 @@ export const votedBy = (id: string) => sql<SqlBool>`exists (select from flag_vot
 export async function wholeTickets(db: Db, viewer: string | null, from: ReturnType<typeof sql>, order = sql``): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`select t.id, t.number, t.stamp_item_id, t.owner_id, t.reason, t.field, t.status, t.frozen, t.frozen_media_ids,
       t.round, t.due_at, t.voting_left_ms, t.asked_of, t.removal_refused, t.owner_answered,
-      t.referred_at, t.first_verdict, t.decided_by, t.decided_at, t.decision, t.correct_weight, t.incorrect_weight, t.created_at,
+      t.referred_at, t.first_verdict, t.first_decided_at, t.decided_by, t.decided_at, t.decision, t.correct_weight, t.incorrect_weight, t.created_at,
       clock_timestamp() as now, ${flaggedBy(viewer ?? NOBODY)} as is_flagger, ${votedBy(viewer ?? NOBODY)} as has_voted,
       (select jsonb_build_object('vote', own.vote, 'note', own.note, 'weight', own.weight) from flag_votes own
         where own.ticket_id = t.id and own.round = t.round and own.voter_id = ${viewer}::uuid) as own_vote,
-      (select count(*)::int from flag_votes cast_votes where cast_votes.ticket_id = t.id and cast_votes.round = t.round) as voters,
+      case when t.decided_at is not null and t.voters > 0 then t.voters
+        else (select count(*)::int from flag_votes cast_votes where cast_votes.ticket_id = t.id and cast_votes.round = t.round) end as voters,
       coalesce((select last_said.action from flag_messages last_said where last_said.ticket_id = t.id and last_said.audience = 'all'
         order by last_said.id desc limit 1), 'open') as last_action
     from (${from}) t ${order}`.execute(db)
@@ -77,10 +79,11 @@ export const seenTicket = async (db: Db, reader: FlagReader, id: string): Promis
 export const ticketById = async (db: Db, id: string, viewer: string | null = null): Promise<TicketRow | undefined> =>
   (await wholeTickets(db, viewer, sql`select t.* from flag_tickets t where t.id = ${id}::uuid`))[0]
 
-export const openTicketOf = async (db: Db, stamp_item_id: string): Promise<{ id: FlagId } | undefined> =>
+/** The flag that is open on an item, of those that a jury decides or of the others; an appeal is none. */
+export const openTicketOf = async (db: Db, stamp_item_id: string, with_jury: boolean): Promise<{ id: FlagId } | undefined> =>
   (
-    await sql<{ id: FlagId }>`select t.id from flag_tickets t where t.stamp_item_id = ${stamp_item_id}::uuid
-      and t.status in ('opened', 'clarification-requested', 'flag-removal-request')`.execute(db)
+    await sql<{ id: FlagId }>`select t.id from flag_tickets t where t.stamp_item_id = ${stamp_item_id}::uuid and t.round = 1
+      and (t.field is not null) = ${with_jury} and t.status in ('opened', 'clarification-requested', 'flag-removal-request')`.execute(db)
   ).rows[0]
 
 /** Those of these tickets whose topics the reader may listen to. */

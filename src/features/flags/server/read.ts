@@ -5,7 +5,7 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { flags } from '../contract.ts'
-import { STAKES } from '../rules.ts'
+import { after, REFLAG_DAYS, STAKES } from '../rules.ts'
 import { readerOf } from './acting.ts'
 import { confirmedOf, flagPage, flagsCounted, flagsOfItem, waitingCounted, waitingPage } from './queries-list.ts'
 import { flagFor } from './view.ts'
@@ -37,7 +37,9 @@ export const ofItem = query(flags.ofItem, async ({ input, viewer, db, tools }) =
   if (viewer.id === null || !viewer.permissions.has('flags.crud')) return { flags: [], confirmed, may_flag: false, stake: 0 }
   const rows = await flagsOfItem(db, viewer.id, item.id, OF_ITEM)
   const { available } = await coinTotals(db, viewer.id)
-  const flagged = rows.some(({ is_flagger, status }) => is_flagger && status !== 'declined' && status !== 'resolved')
+  const flagged = rows.some(
+    (row) => row.is_flagger && row.status !== 'resolved' && !(row.status === 'declined' && after(row.decided_at!, REFLAG_DAYS) <= row.now),
+  )
   return {
     flags: await flagCards(db, tools.files, readerOf({ ...viewer, id: viewer.id }), rows),
     confirmed,

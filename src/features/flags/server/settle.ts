@@ -1,12 +1,13 @@
-import { settleFlagStakes } from '#features/ledger/server/public.ts'
+import { lockFlagStakes, settleFlagStakes } from '#features/ledger/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { coinsOf, STAKES } from '../rules.ts'
+import { coinsOf, MOST_MENDED, STAKES } from '../rules.ts'
 import { announce } from './acting.ts'
 import type { TicketRow, Verdict } from './queries.ts'
 import { judgeVoters, tallyOf } from './queries-jury.ts'
+import { mendedLately } from './queries-limits.ts'
 import { reportsOf } from './queries-parts.ts'
-import { changeTicket, mendedLately } from './queries-write.ts'
+import { changeTicket } from './queries-write.ts'
 
 type Context = Pick<TransactionContext, 'tx' | 'emit'>
 export interface Ended {
@@ -31,7 +32,16 @@ export async function settle(context: Context, row: TicketRow, verdict: Verdict,
   if (field) await judge(context, row, verdict)
   const code = before === null ? 'flag_decided' : 'flag_overturned'
   await settleFlagStakes(context, { code, ticket_id: id, stakes: await stakesOf(context, row), coins })
-  await announce(context, row, { actor: ACTOR[by], actor_id, action: verdict, body: decision, status: verdict, coins, at })
+  await announce(context, row, {
+    actor: ACTOR[by],
+    actor_id,
+    action: verdict,
+    body: decision,
+    status: verdict,
+    coins,
+    may_appeal: field !== null && before === null,
+    at,
+  })
 }
 
 /** A jury that was overturned was wrong. */
@@ -43,20 +53,26 @@ async function judge({ tx }: Context, { id, field, round, first_verdict }: Ticke
   await judgeVoters(tx, id, field!, verdict, round, 1)
 }
 
-/** Mended before the jury has spoken: the flag was right. Two who do this for each other again and again are paid once a month. */
+/** Mended before the jury has spoken: the flag was right, and whoever flagged it first is paid. */
 export async function resolve(context: Context, row: TicketRow, { by, actor_id, decision = '', at }: Ended): Promise<void> {
   const { tx } = context
   const stakes = await stakesOf(context, row)
-  const again = await mendedLately(
-    tx,
-    row.id,
-    row.owner_id,
-    stakes.map(({ member_id }) => member_id),
-  )
-  const coins = row.field && !again ? STAKES.correct : 0
-  await changeTicket(tx, row.id, { status: 'resolved', ...STANDS_STILL, decided_by: by, decided_at: at, decision })
-  await settleFlagStakes(context, { code: 'flag_decided', ticket_id: row.id, stakes, coins })
+  const [first, ...others] = stakes
+  const coins = first && row.field ? await mendedReward(context, row, first.member_id) : 0
+  const ended = { status: 'resolved', ...STANDS_STILL, decided_by: by, decided_at: at, decision, mended_paid: coins > 0 } as const
+  await changeTicket(tx, row.id, ended)
+  await settleFlagStakes(context, { code: 'flag_decided', ticket_id: row.id, stakes: first ? [first] : [], free: others, coins })
   await announce(context, row, { actor: ACTOR[by], actor_id, action: 'resolve', body: decision, status: 'resolved', coins, at })
+}
+
+/**
+ * Collusion: who flags and mends for friends is paid for one item of an owner in a month, and for three as a flagger, however many accounts join.
+ * Race: two flags that end at once are asked about one after the other.
+ */
+async function mendedReward(context: Context, row: TicketRow, flagger_id: Id<'members'>): Promise<number> {
+  await lockFlagStakes(context, [row.owner_id, ...(await stakesOf(context, row)).map(({ member_id }) => member_id)])
+  const { of_owner, to_flagger } = await mendedLately(context.tx, row, flagger_id)
+  return of_owner === 0 && to_flagger < MOST_MENDED ? STAKES.correct : 0
 }
 
 /** Neither right nor wrong: no coins move, and those that were held are free. */

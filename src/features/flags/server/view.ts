@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { flagSubject, type flags } from '../contract.ts'
-import { APPEAL_DAYS, after, flagMachine, isOpen, mayAppeal } from '../rules.ts'
+import { APPEAL_DAYS, after, flagMachine, isOpen, mayAppeal, waitsForModerator } from '../rules.ts'
 import { weightOf } from '../rules-jury.ts'
 import type { FlagRole } from '../shapes.ts'
 import { changesOf, readerOf, roleIn } from './acting.ts'
@@ -38,6 +38,8 @@ const sees = ({ status, own_vote }: TicketRow, role: FlagRole) => ({
   names: role !== 'voter' || own_vote !== null || !isOpen(status),
   votes: role === 'moderator' || own_vote !== null || !isOpen(status),
   parties: role !== 'voter',
+  /** A fresh jury is not told what the first one has found. */
+  first: role !== 'voter' || own_vote !== null || !isOpen(status),
 })
 
 interface Parts {
@@ -71,10 +73,14 @@ async function partsOf(db: Db, viewer: Id<'members'>, row: TicketRow, role: Flag
 }
 
 /** Steps that the rules leave open to this reader now. */
-function mayOf({ row, role, juror, reports, changed }: Parts): Flag['may'] {
+function mayOf({ row, role, juror, reports, changed, messages }: Parts, viewer: string): Flag['may'] {
   const open = isOpen(row.status)
   const bar = barOf(row, role, juror)
-  if (role === 'moderator') return open && !row.has_voted ? ['decide', 'say'] : []
+  if (role === 'moderator') {
+    const before = row.has_voted || messages.some((one) => one.actor_id === viewer && (one.action === 'accepted' || one.action === 'rejected'))
+    const decides = !before && (waitsForModerator(row) || row.round === 1)
+    return open ? [...(decides ? (['decide'] as const) : []), 'say'] : []
+  }
   if (role === 'voter')
     return [
       ...(bar === null ? (['vote'] as const) : []),
@@ -98,17 +104,19 @@ function flagView(files: Asking['tools']['files'], parts: Parts, tally: Flag['ta
   const person = (member_id: string | null) => (member_id && people.get(member_id)) || null
   const stamp_ids = seen.names && row.stamp_item_id ? [row.stamp_item_id] : []
   return {
-    ...{ id, number, status, reason, field, round, created_at, due_at, referred_at, asked_of, first_verdict, decided_by, decided_at, decision },
+    ...{ id, number, status, reason, field, round, created_at, due_at, referred_at, asked_of, decided_by, decided_at, decision },
     ...{ role, flaggable_type: 'StampItem', stamp_id: stamp_ids[0] ?? null, own_vote: row.own_vote, voters: row.voters, tally },
-    flagger_id: seen.names ? (reports[0]?.flagger_id ?? null) : null,
-    ...{ sender: person(reports[0]?.flagger_id ?? null), owner: person(row.owner_id), vote_bar: bar, may: mayOf(parts) },
+    first_verdict: seen.first ? first_verdict : null,
+    flagger_id: person(reports[0]?.flagger_id ?? null)?.id ?? null,
+    ...{ sender: person(reports[0]?.flagger_id ?? null), owner: person(row.owner_id), vote_bar: bar, may: mayOf(parts, viewer) },
     flaggable: itemView(files, parts),
     appeal_until: round === 1 && decided_at && field && (status === 'accepted' || status === 'rejected') ? after(decided_at, APPEAL_DAYS) : null,
     changed_facts: role === 'voter' ? [] : [...parts.changed],
     reports: reports.map(({ flagger_id, created_at: at, ...report }) => ({
       ...report,
       at,
-      relation: seen.names ? report.relation : null,
+      relation: seen.parties ? report.relation : null,
+      stake: role === 'moderator' || flagger_id === viewer ? report.stake : null,
       flagger: person(flagger_id),
     })),
     votes: parts.votes.map(({ vote, note, weight, voter_id }) => ({ vote, note, weight, user: person(voter_id) })),
@@ -130,8 +138,11 @@ function itemView(files: Asking['tools']['files'], { row, medias }: Parts): Flag
   }
 }
 
-const messageViews = (files: Asking['tools']['files'], { messages, medias, people }: Parts, viewer: string): Flag['messages'] =>
-  messages.map(({ id, actor, actor_id, action, body, audience, media_ids, created_at }) => ({
+/** Without what the first jury found, and without saying whom it went against. */
+const unjudged = (said: MessageRow): MessageRow[] =>
+  said.action === 'accepted' || said.action === 'rejected' ? [] : [said.action === 'appeal' ? { ...said, action: 'say' } : said]
+const messageViews = (files: Asking['tools']['files'], { row, role, messages, medias, people }: Parts, viewer: string): Flag['messages'] =>
+  (sees(row, role).first ? messages : messages.flatMap(unjudged)).map(({ id, actor, actor_id, action, body, audience, media_ids, created_at }) => ({
     ...{ id, actor, action, body, audience, at: created_at, is_own: actor_id === viewer },
     // Who of the voters has asked, nobody is told; nor which moderator decided.
     user: actor === 'owner' || actor === 'flagger' ? ((actor_id && people.get(actor_id)) ?? null) : null,

@@ -8,7 +8,7 @@ import { votersOf } from '#test/support/voters.ts'
 import type { World } from '#test/support/world.ts'
 import { type FlagId, flags } from '../contract.ts'
 import { ticketById } from '../server/queries.ts'
-import { decline } from '../server/settle.ts'
+import { decline, settle } from '../server/settle.ts'
 
 /** What tests of flags do again and again, with five members who may vote; the books are looked at after each. */
 export function useCourt(world: World) {
@@ -25,8 +25,12 @@ export function useCourt(world: World) {
 async function clear(world: World) {
   await world.settle()
   const { rows } = await world.pool.query('select id from flag_tickets where decided_at is null')
+  const ended = { by: 'clock', actor_id: null, at: new Date() } as const
   for (const { id } of rows)
-    await context(world, async (call) => decline(call, (await ticketById(call.tx, id))!, 'decline', { by: 'clock', actor_id: null, at: new Date() }))
+    await context(world, async (call) => {
+      const row = (await ticketById(call.tx, id))!
+      await (row.first_verdict ? settle(call, row, row.first_verdict, ended) : decline(call, row, 'decline', ended))
+    })
   for (const table of ['flag_votes', 'flag_skills', 'notifications', 'blocks']) await world.pool.query(`delete from ${table}`)
   await world.pool.query("update members set created_at = clock_timestamp() - interval '1 year' where username in ('ann', 'ben', 'cleo')")
 }

@@ -50,6 +50,12 @@ export async function payStake(books: Books, { hold_id, member_id, coins }: Stak
 const ISSUANCE: AccountName = { owner_id: null, code: 'coin_issuance', currency: COIN }
 const keyOfFlag = (report_id: string) => ({ code: 'flag_held', ref_type: 'flag_report', ref_id: report_id })
 
+/** Race: whoever asks what was paid to these members before, asks it under this lock. It holds all accounts that `settleFlagStakes` locks for them. */
+export async function lockFlagStakes({ tx }: Books, members: readonly Member[]): Promise<void> {
+  const names = members.flatMap((id) => [account(id, 'member_coins'), account(id, 'member_coin_debt'), account(id, 'deposits')])
+  await lockAccounts(tx, [...names, ISSUANCE])
+}
+
 /** Holds what is there of a stake, and says how much that is. */
 export async function holdFlagStake(books: Books, report_id: string, member_id: Member, most: number): Promise<number> {
   await lockAccounts(books.tx, [account(member_id, 'member_coins'), account(member_id, 'member_coin_debt'), account(member_id, 'deposits'), ISSUANCE])
@@ -68,6 +74,8 @@ export interface FlagSettlement {
   readonly code: 'flag_decided' | 'flag_overturned'
   readonly ticket_id: string
   readonly stakes: readonly FlagStake[]
+  /** Stakes that are freed without any coins moving. */
+  readonly free?: readonly FlagStake[]
   /** Coins for each of them; negative when they are charged. */
   readonly coins: number
 }
@@ -76,11 +84,15 @@ export interface FlagSettlement {
  * Frees the stakes of a ticket and books what it has come to, for all of them in one posting. What a member lacks becomes coin debt; what is given
  * repays a debt first. False if it was booked before. Deadlock: all accounts are locked at once, in the ledger's order.
  */
-export async function settleFlagStakes(books: Books, { code, ticket_id, stakes, coins }: FlagSettlement): Promise<boolean> {
+export async function settleFlagStakes(books: Books, { code, ticket_id, stakes, free: freed = [], coins }: FlagSettlement): Promise<boolean> {
   const members = [...new Set(stakes.map(({ member_id }) => member_id))]
-  const names = members.flatMap((id) => [account(id, 'member_coins'), account(id, 'member_coin_debt'), account(id, 'deposits')])
-  const ids = await lockAccounts(books.tx, [...names, ISSUANCE])
-  for (const { report_id } of stakes) await voidHold(books, keyOfFlag(report_id))
+  const all = [...stakes, ...freed].flatMap(({ member_id: id }) => [
+    account(id, 'member_coins'),
+    account(id, 'member_coin_debt'),
+    account(id, 'deposits'),
+  ])
+  const ids = await lockAccounts(books.tx, [...all, ISSUANCE])
+  for (const { report_id } of [...stakes, ...freed]) await voidHold(books, keyOfFlag(report_id))
   if (!coins) return true
   const free = await freeBalances(books.tx, [...ids.values()])
   const parts = members.map((member_id) => {

@@ -4,7 +4,7 @@ import { command } from '#server/operations/slice.ts'
 import { flags } from '../../contract.ts'
 import { ANSWER_DAYS, after, leftOfVote, mayAppeal, VOTING_DAYS } from '../../rules.ts'
 import { announce, changesOf, type FlagCall, lockTicket, movedTo } from '../acting.ts'
-import { openTicketOf, ticketById } from '../queries.ts'
+import { ticketById } from '../queries.ts'
 import { flaggersOf } from '../queries-parts.ts'
 import { changeTicket } from '../queries-write.ts'
 import { decline, resolve } from '../settle.ts'
@@ -64,14 +64,14 @@ export const withdraw = command(flags.withdraw, async (call) => {
   return flagAnswer(call, row.id)
 })
 
-/** After the decision: the mark on the item goes, the coins stay where they are. */
+/** After the decision: the mark on the item says that it is corrected, the coins stay where they are. */
 export const mend = command(flags.mend, async (call) => {
   const { input, viewer, tx } = call
   const step = await asParty(call, input.id, 'owner', 'mend')
   if ('refused' in step) return step
   const { row, status, at } = step
   if (!(await changesOf(tx, row)).length) return refuse('flag.unchanged')
-  await changeTicket(tx, row.id, { status, decided_by: 'owner', decided_at: at })
+  await changeTicket(tx, row.id, { status, mended_at: at })
   await announce(call, row, { actor: 'owner', actor_id: viewer.id, action: 'mend', body: input.note, status, at })
   return flagAnswer(call, row.id)
 })
@@ -80,18 +80,18 @@ export const mend = command(flags.mend, async (call) => {
 export const appeal = command(flags.appeal, async (call) => {
   const { input, viewer, tx } = call
   const known = await ticketById(tx, input.id)
-  // Race: the item is locked, so that nobody opens another flag on it meanwhile.
+  // Race: the item is locked, so that nobody flags it for the same meanwhile.
   if (known?.stamp_item_id) await lock(tx, 'stamp_items', [known.stamp_item_id])
   const found = await lockTicket(call, input.id)
   if (!found || (found.role !== 'owner' && found.role !== 'flagger')) return refuse('flag.not_found')
   const { row, role } = found
   const [status, at] = [movedTo(row, 'appeal', role), await call.clock()]
   if (!status || !row.field || !row.decided_at || !mayAppeal(row.decided_at, row.round, at)) return refuse('flag.state')
-  // The item was flagged again meanwhile: that flag is decided first.
-  if (!row.stamp_item_id || (await openTicketOf(tx, row.stamp_item_id))) return refuse('flag.state')
+  // Its owner's account is erased: nothing is left to judge.
+  if (!row.stamp_item_id) return refuse('flag.state')
   const first_verdict = row.status === 'accepted' ? ('accepted' as const) : ('rejected' as const)
   const anew = { decided_by: null, decided_at: null, decision: '', referred_at: null }
-  await changeTicket(tx, row.id, { status, ...anew, round: 2, first_verdict, due_at: after(at, VOTING_DAYS) })
+  await changeTicket(tx, row.id, { status, ...anew, round: 2, first_verdict, first_decided_at: row.decided_at, due_at: after(at, VOTING_DAYS) })
   await announce(call, row, { actor: role, actor_id: viewer.id, action: 'appeal', body: input.note, status, at })
   return flagAnswer(call, row.id)
 })

@@ -9,10 +9,11 @@ import type { CommandContext, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { type FlagId, flagSubject, flags } from '../../contract.ts'
-import { after, fieldOf, frozenOf, MOST_OPEN, MOST_TOGETHER, STAKES, VOTING_DAYS } from '../../rules.ts'
+import { after, fieldOf, frozenOf, isJoinable, MOST_OPEN, MOST_TOGETHER, STAKES, VOTING_DAYS } from '../../rules.ts'
 import { announce } from '../acting.ts'
 import { openTicketOf, ticketById } from '../queries.ts'
 import { jurorOf, relationTo } from '../queries-jury.ts'
+import { judgedBefore } from '../queries-limits.ts'
 import { flaggersOf } from '../queries-parts.ts'
 import { countOpenFlags, hasFlagged, keepReport, keepStake, keepTicket } from '../queries-write.ts'
 import { flagAnswer } from '../view.ts'
@@ -37,13 +38,29 @@ export const raise = command(flags.raise, async (call) => {
   if (item.member_id === viewer.id) return refuse('flag.own')
   if (await hasFlagged(tx, viewer.id, item.id)) return refuse('flag.already')
   if ((await countOpenFlags(tx, viewer.id)) >= MOST_OPEN) return refuse('flag.limit')
-  const open = await openTicketOf(tx, item.id)
-  if (open) await lock(tx, 'flag_tickets', [open.id])
-  if (open && (await flaggersOf(tx, open.id)).length >= MOST_TOGETHER) return refuse('flag.full')
   const wrong = await wrongIn(tx, viewer.id, input)
   if (wrong) return wrong
-  return flag(call, item, open?.id)
+  const open = await openTicketOf(tx, item.id, fieldOf(input.reason) !== undefined)
+  const barred = open ? await wrongToJoin(call, open.id) : await wrongToOpen(tx, item, input.reason)
+  return barred ?? flag(call, item, open?.id)
 })
+
+/** What was found right is not found again, and what is appealed against is decided first. */
+async function wrongToOpen(tx: Tx, { id }: ItemRow, reason: string) {
+  const { stands, is_heard } = await judgedBefore(tx, id, reason)
+  if (stands) return refuse('flag.confirmed')
+  return is_heard ? refuse('flag.late') : undefined
+}
+
+/** Race: it was found before it was locked; the clock or a party may have ended it since. Coins without a risk: whoever knows how it stands does not join. */
+async function wrongToJoin({ input, viewer, tx, clock }: Call, id: FlagId) {
+  await lock(tx, 'flag_tickets', [id])
+  const row = (await ticketById(tx, id, viewer.id))!
+  if (row.reason !== input.reason) return refuse('flag.other')
+  if (!isJoinable(row, await clock())) return refuse('flag.late')
+  if (row.has_voted || viewer.permissions.has('user.access.flagged')) return refuse('flag.judged')
+  return (await flaggersOf(tx, id)).length >= MOST_TOGETHER ? refuse('flag.full') : undefined
+}
 
 async function flag(call: Call, item: ItemRow, joined: FlagId | undefined) {
   const { input, viewer, tx } = call

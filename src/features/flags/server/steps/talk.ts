@@ -2,8 +2,9 @@ import { ownMedias, useMedias } from '#features/media/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
 import { flagSubject, flags } from '../../contract.ts'
-import { isOpen } from '../../rules.ts'
+import { isOpen, MOST_MESSAGES } from '../../rules.ts'
 import { announce, lockTicket, movedTo } from '../acting.ts'
+import { countSaid } from '../queries-limits.ts'
 import { changeTicket } from '../queries-write.ts'
 import { flagAnswer } from '../view.ts'
 
@@ -14,6 +15,7 @@ export const say = command(flags.say, async (call) => {
   if (!found || found.role === 'voter') return refuse('flag.not_found')
   const { row, role } = found
   if (!isOpen(row.status)) return refuse('flag.state')
+  if ((await countSaid(tx, row.id, viewer.id)) >= MOST_MESSAGES) return refuse('flag.talk')
   const { body, media_ids, to: audience } = input
   if (!body && !media_ids.length) return refuse('flag.empty')
   if (!(await ownMedias(tx, viewer.id, media_ids))) return refuse('flag.media')

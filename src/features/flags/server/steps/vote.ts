@@ -5,7 +5,8 @@ import { ANSWER_DAYS, after, leftOfVote, MOST_QUESTIONS } from '../../rules.ts'
 import { weightOf } from '../../rules-jury.ts'
 import { announce, lockTicket, movedTo } from '../acting.ts'
 import { jurorOf } from '../queries-jury.ts'
-import { changeTicket, countQuestions, keepVote } from '../queries-write.ts'
+import { countQuestions } from '../queries-limits.ts'
+import { changeTicket, keepVote } from '../queries-write.ts'
 import { barOf, flagAnswer } from '../view.ts'
 
 /** One vote of each member, never changed: whoever has voted reads how it stands. */
@@ -42,7 +43,7 @@ export const clarify = command(flags.clarify, async (call) => {
   const status = movedTo(row, 'ask', by)
   const now = await call.clock()
   if (!status || !row.due_at || row.due_at <= now) return refuse('flag.state')
-  const asked = await countQuestions(tx, row.id, viewer.id)
+  const asked = await countQuestions(tx, row, viewer.id)
   if (asked.own || asked.all >= MOST_QUESTIONS) return refuse('flag.asked')
   await changeTicket(tx, row.id, { status, asked_of: input.of, voting_left_ms: leftOfVote(row.due_at, now), due_at: after(now, ANSWER_DAYS) })
   await announce(call, row, { actor: by, actor_id: viewer.id, action: 'ask', body: input.body, status, at: now })
