@@ -8,7 +8,7 @@ import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { flagStatuses } from './rules.ts'
-import { FlagCard, FlagId, FlagMark, FlagTicket, flagRoles, flagVotes } from './shapes.ts'
+import { FlagCard, FlagId, FlagMark, FlagTicket, flagRoles, flagVotes, WaitingFlag } from './shapes.ts'
 
 export { FlagId } from './shapes.ts'
 
@@ -167,9 +167,9 @@ export const flags = {
     http: 'GET /admin/flags',
     permission: 'user.access.flagged',
     input: fields(paging(PAGE.dashboard)),
-    output: z.object({ flags: listOf(FlagCard) }),
+    output: z.object({ flags: listOf(WaitingFlag) }),
     refusals: {},
-    doc: 'Flags that wait for a moderator, the oldest first: without a quorum, or of a kind that no jury decides.',
+    doc: 'Flags that wait for a moderator, the oldest first, with what is claimed and how the vote stands: without a quorum, or of a kind that no jury decides.',
     topics: () => ['flag_tickets:all'],
   }),
   decide: operation({

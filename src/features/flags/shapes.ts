@@ -74,6 +74,18 @@ export const FlagCard = named(
   }),
 )
 
+/** What a moderator reads of a ticket that waits: what is claimed, and how the vote stands. */
+export const WaitingFlag = named(
+  'WaitingFlag',
+  z.extend(FlagCard, {
+    field: z.nullable(z.enum(fields)),
+    claims: z.array(z.string()),
+    tally: z.object({ voters: z.int(), correct: z.int(), incorrect: z.int() }),
+    /** Not a party, has neither voted nor decided it before. */
+    may_decide: z.boolean(),
+  }),
+)
+
 /**
  * A ticket as its reader may know it. Before they have voted, voters are told neither who the parties are nor how it stands, in no field and in no
  * order: `stamp_id`, `flagger_id`, `sender` and `owner` are null, `tally` and `votes` are not there.

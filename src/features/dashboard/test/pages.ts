@@ -11,6 +11,7 @@ export const pages: SlicePages = {
       '/dashboard/plans',
       '/dashboard/plans?plan=basic',
       '/dashboard/money',
+      '/dashboard/flagged',
       '/dashboard/site',
     ],
   },

@@ -13,6 +13,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
     { href: '/dashboard/plans', label: t`Plans`, may: may.dispatcher },
     { href: '/dashboard/money', label: t`Money`, may: may.dispatcher },
     { href: '/dashboard/disputes', label: t`Disputes`, may: may.dispatcher },
+    { href: '/dashboard/flagged', label: t`Flags`, may: may.flags },
     { href: '/dashboard/audit', label: t`Audit log`, may: may.dispatcher },
     { href: '/dashboard/site', label: t`Name and colours`, may: may.dispatcher },
   ]

@@ -5,5 +5,9 @@ import { useSite } from '#web/router/use-site.ts'
 /** Dashboard pages that the viewer may open. */
 export function useMay() {
   const held = useMaybe(account.me, {}, useSite().signed_in)?.user.user_permissions ?? []
-  return { people: held.includes('user.access.customer_members'), dispatcher: held.includes('user.access.admin') }
+  return {
+    people: held.includes('user.access.customer_members'),
+    dispatcher: held.includes('user.access.admin'),
+    flags: held.includes('user.access.flagged'),
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { voteCounts } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { MENDED_AGAIN_DAYS } from '../rules.ts'
@@ -28,6 +29,28 @@ export async function hasDecided(tx: Tx, ticket_id: FlagId, moderator_id: string
   const { rows } = await sql`select from flag_messages said where said.ticket_id = ${ticket_id}::uuid and said.actor_id = ${moderator_id}::uuid
     and said.actor = 'moderator' and said.action in ('accepted', 'rejected') limit 1`.execute(tx)
   return rows.length > 0
+}
+
+export interface WaitingRow {
+  readonly id: FlagId
+  readonly claims: string[]
+  readonly voters: number
+  readonly correct: number
+  readonly incorrect: number
+  readonly decided_before: boolean
+}
+/** What is claimed in these tickets, how the vote of their round stands, and whether this moderator has decided them before. */
+export async function waitingFacts(db: Db, ids: readonly FlagId[], moderator_id: string): Promise<ReadonlyMap<FlagId, WaitingRow>> {
+  const { rows } = await sql<WaitingRow>`select t.id,
+      array(select r.claim from flag_reports r where r.ticket_id = t.id order by r.id) as claims, cast_votes.*,
+      exists (select from flag_messages said where said.ticket_id = t.id and said.actor_id = ${moderator_id}::uuid
+        and said.actor = 'moderator' and said.action in ('accepted', 'rejected')) as decided_before
+    from flag_tickets t cross join lateral (select count(*)::int as voters,
+        coalesce(sum(v.weight) filter (where v.vote = 'correct'), 0)::int as correct,
+        coalesce(sum(v.weight) filter (where v.vote = 'incorrect'), 0)::int as incorrect
+      from flag_votes v where v.ticket_id = t.id and v.round = t.round and ${voteCounts('v.voter_id')}) cast_votes
+    where t.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether this reason was found right about the item and stands there, and whether an appeal about it is heard. */

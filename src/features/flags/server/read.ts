@@ -9,7 +9,7 @@ import { after, REFLAG_DAYS, STAKES } from '../rules.ts'
 import { readerOf } from './acting.ts'
 import { confirmedOf, flagPage, flagsCounted, flagsOfItem, waitingCounted, waitingPage } from './queries-list.ts'
 import { flagFor } from './view.ts'
-import { flagCards } from './view-card.ts'
+import { flagCards, waitingCards } from './view-card.ts'
 
 const KEYS = z.tuple([z.uuid()])
 /** More flags of one item are not listed. */
@@ -53,5 +53,5 @@ export const waiting = query(flags.waiting, async ({ input, viewer, db, tools })
   if (refused(place)) return place
   const { rows, next_page_url } = pageOf(flags.waiting, input, await waitingPage(db, viewer.id, place), ({ id }) => [id])
   const total = input.cursor === undefined ? await totalOf(db, waitingCounted) : {}
-  return { flags: { data: await flagCards(db, tools.files, readerOf(viewer), rows), ...total, next_page_url } }
+  return { flags: { data: await waitingCards(db, tools.files, readerOf(viewer), rows), ...total, next_page_url } }
 })

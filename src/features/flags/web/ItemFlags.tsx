@@ -24,9 +24,15 @@ export function ItemFlags({ item }: { item: FlaggedNow & { id: StampItemId } }) 
   if (!all.length && !confirmed.length && !may_flag) return null
   return (
     <div className={css.onItem}>
-      {confirmed.map(({ reason, decided_at }) => (
-        <Note key={reason} tone="bad" icon="flag">
+      {confirmed.map(({ reason, decided_at, corrected_at }) => (
+        <Note key={`${reason} ${decided_at}`} tone={corrected_at ? 'info' : 'bad'} icon="flag">
           <b className="strong">{t`A flag was found right: ${nameOf(lists?.flagReasons, reason)}`}</b> <DateTime at={decided_at} show="date" />
+          {corrected_at && (
+            <>
+              {' · '}
+              {t`The owner has corrected it`} <DateTime at={corrected_at} show="date" />
+            </>
+          )}
         </Note>
       ))}
       <div className="row row--wrap">

@@ -24,7 +24,7 @@ export function useFlagCall<Op extends AnyOperation>(op: Op, id: string) {
   const calling = useCommand(op)
   async function run(input: GivenOf<Op>): Promise<boolean> {
     const answer = await calling.run(input)
-    store.touched(new Set([`flag:${id}`]))
+    store.touched(new Set([`flag:${id}`, 'flag_tickets:all']))
     return !refused(answer)
   }
   return { ...calling, run }

@@ -67,7 +67,7 @@ export function useBars(): Record<NonNullable<FlagShown['vote_bar']>, string> {
     voted: t`You have voted.`,
     new_account: t`Your account is younger than seven days: it has no vote yet.`,
     suspended: t`Your account has no vote.`,
-    partner: t`You have dealt with one of the parties in the last twelve months: you have no vote here.`,
+    partner: t`You are too close to one of the parties: you have dealt with them in the last twelve months, or one of you has blocked the other.`,
     last_jury: t`You have judged it before: an appeal is heard by others.`,
     moderator: t`Moderators have no vote.`,
     over: t`No votes are taken now.`,

@@ -14,6 +14,7 @@ import { WishLink } from './WishLink.tsx'
 export function MemberActs({ me }: { me: Me }) {
   const { t } = useLingui()
   const logOut = useLogOut()
+  const dashboard = dashboardOf(me.user_permissions)
   return (
     <>
       <CoinLink coins={me.coins} />
@@ -40,9 +41,7 @@ export function MemberActs({ me }: { me: Me }) {
           { title: t`Account` },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Account settings`, href: '/setting', icon: 'gear' },
-          ...(me.user_permissions.includes('user.access.customer_members')
-            ? [{ label: t`Dashboard`, href: '/dashboard', icon: 'chart-bar' as const }]
-            : []),
+          ...(dashboard ? [{ label: t`Dashboard`, href: dashboard, icon: 'chart-bar' as const }] : []),
           { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
         ]}
       >
@@ -52,3 +51,7 @@ export function MemberActs({ me }: { me: Me }) {
     </>
   )
 }
+
+/** The first page of the dashboard that a member may open. */
+const dashboardOf = (held: Me['user_permissions']): string | undefined =>
+  held.includes('user.access.customer_members') ? '/dashboard' : held.includes('user.access.flagged') ? '/dashboard/flagged' : undefined

@@ -13,7 +13,8 @@ export function FlagCase({ flag }: { flag: FlagShown }) {
   const reasonOf = useReasonNames()
   const { flaggable, reports, reason, owner, stamp_id, field, created_at } = flag
   const facts = [reasonOf(reason), flaggable.country, flaggable.year_issued].filter(Boolean).join(' · ')
-  const staked = reports.reduce((sum, { stake }) => sum + stake, 0)
+  const held = reports.filter(({ stake }) => stake !== null)
+  const staked = held.length ? held.reduce((sum, { stake }) => sum + (stake ?? 0), 0) : STAKES.incorrect * reports.length
   return (
     <section className={css.flag} aria-labelledby="case">
       <MarkedPicture medias={flaggable.medias} name={flaggable.name} marks={reports.flatMap(({ marks }) => marks)}>
@@ -52,7 +53,7 @@ export function FlagCase({ flag }: { flag: FlagShown }) {
           <div className={css.stakes}>
             <div>
               <b>{t`${staked} coins`}</b>
-              {t`staked on it`}
+              {held.length ? t`staked on it` : t`at stake`}
             </div>
             <div className={css.up}>
               <b>+ {STAKES.correct}</b>

@@ -30,7 +30,7 @@ export function FlagSide({ flag }: { flag: FlagShown }) {
       )}
       {role === 'voter' && open && vote_bar && vote_bar !== 'voted' && <Note>{bars[vote_bar]}</Note>}
       {(role === 'owner' || role === 'flagger') && <FlagSteps flag={flag} />}
-      {may.includes('decide') && <DecideForm flag={flag} />}
+      {may.includes('decide') && <DecideForm flag={flag} judges={flag.field === null || flag.referred_at !== null} />}
     </>
   )
 }
