@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { giveCoins, itemFor } from '#test/support/fixtures.ts'
+import { context, giveCoins, itemFor } from '#test/support/fixtures.ts'
 import { votersOf } from '#test/support/voters.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type FlagId, flags } from '../contract.ts'
 import { useCourt } from '../test/court.ts'
+import { closeFlags } from './close.timer.ts'
 
 const world = useWorld()
 const { voters, all, close, codeOf, coins, flagged, fresh, seen } = useCourt(world)
@@ -26,6 +27,27 @@ test('whoever has voted, and moderators, know how it stands: they do not join; n
   await change(item.id, '14')
   await ann.gets(flags.requestRemoval, { id })
   expect(await join(cleo, item.id), 'a sure reward').toBe('flag.late')
+})
+
+test('a vote of whoever is suspended meanwhile is not counted: four are too few', async () => {
+  const { ann, pool } = world
+  const { id } = await flagged()
+  await all(id, 'correct')
+  await pool.query('update members set suspended_at = clock_timestamp() where id = $1', [voters[4]!.id])
+  await close(id)
+  await pool.query('update members set suspended_at = null where id = $1', [voters[4]!.id])
+  expect(await seen(ann, id)).toMatchObject({ status: 'opened', referred_at: expect.any(String) })
+})
+
+test('two clocks that come at the same moment judge it once', async () => {
+  const { ben, pool } = world
+  const { id } = await flagged()
+  await all(id, 'correct')
+  await pool.query("update flag_tickets set due_at = clock_timestamp() - interval '1 second' where id = $1", [id])
+  await Promise.all([1, 2, 3].map(() => context(world, (call) => closeFlags.run({ ...call, clock: async () => new Date() }, id))))
+  expect((await seen(ben, id)).messages.map(({ action }) => action)).toEqual(['open', 'accepted'])
+  const { rows } = await pool.query('select distinct was_right from flag_skills')
+  expect(rows).toEqual([{ was_right: 1 }])
 })
 
 test('an appeal is nobody else’s: cleo does not join it, and its coins are those of whoever was charged', async () => {

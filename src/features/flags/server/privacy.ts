@@ -9,7 +9,7 @@ export const flagTags = tagged({
       ...{ frozen: 'private', frozen_media_ids: 'private', round: 'legal', due_at: 'legal', voting_left_ms: 'legal', asked_of: 'legal' },
       ...{ removal_refused: 'legal', owner_answered: 'legal', referred_at: 'legal', first_verdict: 'legal', decided_by: 'legal' },
       ...{ decided_at: 'legal', decision: 'legal', voters: 'legal', correct_weight: 'legal', incorrect_weight: 'legal', version: 'legal' },
-      created_at: 'legal',
+      ...{ created_at: 'legal', first_decided_at: 'legal', mended_at: 'legal', mended_paid: 'legal' },
     },
   },
   flag_reports: {

@@ -1,6 +1,8 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 const test = 'src/features/flags/server/flags.test'
+const ends = 'src/features/flags/server/ends.test'
+const collusion = 'src/features/flags/server/collusion.test'
 const server = (name: string) => `src/features/flags/server/${name}.ts`
 
 export const mutants: readonly Mutant[] = [
@@ -16,7 +18,7 @@ export const mutants: readonly Mutant[] = [
   },
   { id: 'flag-new-accounts-have-no-vote', file: server('view'), search: '  if (juror.bar) return juror.bar\n', replace: '', test },
   { id: 'flag-partners-have-no-vote', file: server('view'), search: "  if (juror.is_partner) return 'partner'\n", replace: '', test },
-  { id: 'flag-fresh-jury', file: server('view'), search: "return juror.sat_before ? 'last_jury' : null", replace: 'return null', test },
+  { id: 'flag-fresh-jury', file: server('view'), search: "return juror.sat_before ? 'last_jury' : null", replace: 'return null', test: ends },
   {
     id: 'flag-once-by-a-member',
     file: server('steps/raise'),
@@ -29,21 +31,21 @@ export const mutants: readonly Mutant[] = [
     file: server('close.timer'),
     search: "    await lock(context.tx, 'flag_tickets', [id])\n",
     replace: '    void lock\n',
-    test,
+    test: collusion,
   },
   {
     id: 'flag-suspended-are-not-counted',
     file: server('queries-jury'),
     search: " and ${voteCounts('v.voter_id')}`.execute(db)",
     replace: '`.execute(db)',
-    test,
+    test: collusion,
   },
   {
     id: 'flag-mended-for-friends',
     file: server('settle'),
-    search: 'row.field && !again ? STAKES.correct : 0',
-    replace: 'row.field ? STAKES.correct : 0',
-    test,
+    search: 'of_owner === 0 && to_flagger',
+    replace: 'to_flagger',
+    test: collusion,
   },
   {
     id: 'flag-mended-in-truth',
@@ -51,21 +53,21 @@ export const mutants: readonly Mutant[] = [
     search:
       "  if (row.removal_refused || row.round === 2) return refuse('flag.state')\n  if (!(await changesOf(tx, row)).length) return refuse('flag.unchanged')\n",
     replace: "  if (row.removal_refused || row.round === 2) return refuse('flag.state')\n",
-    test,
+    test: ends,
   },
   {
     id: 'flag-own-case',
     file: server('steps/decide'),
     search: "  if (role !== 'moderator' || row.has_voted) return refuse('flag.own_case')\n",
     replace: '',
-    test,
+    test: ends,
   },
   {
     id: 'flag-audit-says-before-and-after',
     file: server('steps/decide'),
     search: '  concerns({ before: coded(row.status), after: coded(status) })\n',
     replace: '  void concerns\n',
-    test,
+    test: ends,
   },
   {
     id: 'flag-reach-of-the-item',
@@ -80,5 +82,103 @@ export const mutants: readonly Mutant[] = [
     search: 'takenFrom(there, -coins).seller_debt',
     replace: '0',
     test,
+  },
+  {
+    id: 'flag-mended-two-at-once',
+    file: server('settle'),
+    search: '  await lockFlagStakes(context, [row.owner_id, ...(await stakesOf(context, row)).map(({ member_id }) => member_id)])\n',
+    replace: '  void lockFlagStakes\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-joined-before-its-end',
+    file: server('steps/raise'),
+    search: "  if (!isJoinable(row, await clock())) return refuse('flag.late')\n",
+    replace: '  void [isJoinable, clock]\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-joined-without-knowing',
+    file: server('steps/raise'),
+    search: "  if (row.has_voted || viewer.permissions.has('user.access.flagged')) return refuse('flag.judged')\n",
+    replace: '',
+    test: collusion,
+  },
+  {
+    id: 'flag-joined-for-its-reason',
+    file: server('steps/raise'),
+    search: "  if (row.reason !== input.reason) return refuse('flag.other')\n",
+    replace: '  void input\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-found-once',
+    file: server('steps/raise'),
+    search: "  if (stands) return refuse('flag.confirmed')\n",
+    replace: '  void stands\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-declined-not-again-at-once',
+    file: server('queries-write'),
+    search: " <> 'declined' or t.decided_at > clock_timestamp() - make_interval(days => ${sql.lit(REFLAG_DAYS)}))",
+    replace: " <> 'declined' or ${sql.lit(REFLAG_DAYS)} < 0)",
+    test: collusion,
+  },
+  {
+    id: 'flag-blocked-have-no-vote',
+    file: server('queries-jury'),
+    search: 'b.blocker_id = ${id}::uuid and b.blocked_id = p.id or b.blocker_id = p.id and b.blocked_id = ${id}::uuid',
+    replace: 'false',
+    test: collusion,
+  },
+  {
+    id: 'flag-jury-before-moderator',
+    file: server('steps/decide'),
+    search: "  if ((status === 'accepted' || status === 'rejected') && !waitsForModerator(row)) return refuse('flag.jury')\n",
+    replace: '  void waitsForModerator\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-appeal-of-another-moderator',
+    file: server('steps/decide'),
+    search: "  if (await hasDecided(tx, row.id, viewer.id)) return refuse('flag.own_case')\n",
+    replace: '  void hasDecided\n',
+    test: collusion,
+  },
+  {
+    id: 'flag-appeal-outlives-silence',
+    file: server('close.timer'),
+    search: "if (row.round === 1 && row.asked_of === 'flagger')",
+    replace: "if (row.asked_of === 'flagger')",
+    test: collusion,
+  },
+  {
+    id: 'flag-appeal-outlives-item',
+    file: server('close.timer'),
+    search: 'if (row.round === 1 && (await itemIsGone(',
+    replace: 'if ((await itemIsGone(',
+    test: collusion,
+  },
+  {
+    id: 'flag-fresh-jury-blind',
+    file: server('view'),
+    search: '(sees(row, role).first ? messages : messages.flatMap(unjudged))',
+    replace: '(unjudged && messages)',
+    test: collusion,
+  },
+  {
+    id: 'flag-stake-is-no-balance',
+    file: server('view'),
+    search: "stake: role === 'moderator' || flagger_id === viewer ? report.stake : null",
+    replace: 'stake: report.stake',
+    test: collusion,
+  },
+  {
+    id: 'flag-talk-bounded',
+    file: server('steps/talk'),
+    search: "  if ((await countSaid(tx, row.id, viewer.id)) >= MOST_MESSAGES) return refuse('flag.talk')\n",
+    replace: '  void [countSaid, MOST_MESSAGES]\n',
+    test: collusion,
   },
 ]
