@@ -22,7 +22,8 @@ export const examples: Examples = {
   'GET /flags': plain(() => ({ view: 'all' })),
   'GET /flags/{id}': [own('flag', {}, READ)],
   'GET /stamp-items/{id}/flags': [own('flaggable', {}, { ...READ, guest: 200, unverified: 200 })],
-  'POST /flags': [raises({ ...READ, owner: 403 })],
+  // A flag of somebody else is open on it by then: whoever reads the votes does not join.
+  'POST /flags': [raises({ ...READ, owner: 403, moderator: 403, administrator: 403 })],
   'POST /flags/{id}/vote': [own('flag', { vote: 'correct' }, VOTES)],
   'POST /flags/{id}/clarify': [own('asked_flag', { of: 'owner', body: 'A larger picture, please' }, ASKED)],
   'POST /flags/{id}/messages': [own('flag', { body: 'Look at the back' }, { counterparty: 200, moderator: 200, administrator: 200 })],
