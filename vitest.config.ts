@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './src/test/support/long-first.ts'
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 const withDatabase = { ...patient, globalSetup: 'src/test/support/database.ts' }
@@ -23,6 +24,7 @@ const cores = Math.max(2, availableParallelism())
 export default defineConfig({
   test: {
     maxWorkers: cores,
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
       { test: { ...patient, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
