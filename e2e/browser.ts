@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 
 const FLAGS = [
@@ -101,6 +101,19 @@ function trafficOf(page: Page): Traffic {
 }
 /** Without requests for so long, a hydrated page is at rest; `networkidle` would wait five times as long at every page. */
 const REST_MS = 100
+
+/** Presses where the button will stay: fields in a frame above it grow and shrink with what they say, and a press beside a moving frame falls into it. */
+export async function pressAtRest(button: Locator) {
+  await button.scrollIntoViewIfNeeded()
+  let before: string | undefined
+  const isStill = async () => {
+    const [last, now] = [before, JSON.stringify(await button.boundingBox())]
+    before = now
+    return last === now
+  }
+  await expect.poll(isStill, { interval: 200 }).toBe(true)
+  await button.click()
+}
 
 /** Opens a page and waits until it is hydrated: then input is no longer recorded for a replay. A quiet network alone says nothing on a busy machine. */
 export async function goTo({ page }: BrowserUser, url: string) {

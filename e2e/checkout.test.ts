@@ -57,6 +57,25 @@ test('a price that rose since ben put the stamp in is told at its line, in the c
   expectQuiet(seat)
 }, 90_000)
 
+test('a press on Pay counts while the total is read again because something about the stamp has changed', async () => {
+  const seat = await seatOfBen()
+  const { page } = seat
+  const wares = await inCart(seat, 'Penny Brown')
+  await goTo(seat, at(CHECKOUT))
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await pay.waitFor()
+  const held: (() => void)[] = []
+  await page.route('**/api/orders/quote', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await world.ann.gets(products.update, { ...wares, sub_title: 'With a fresh cancel' })
+  await expect.poll(() => held.length, SLOW).toBeGreaterThan(0)
+  await pay.click()
+  await page.waitForURL(/orders\/placed/)
+  for (const go of held) go()
+}, 60_000)
+
 test('pressed without a line, Pay pays nothing: not then, not by itself when the line is back, only when it is pressed again', async () => {
   const seat = await seatOfBen()
   const { page, context } = seat

@@ -59,6 +59,8 @@ test('a large collection is fetched whole, opens without network and is searched
   const opening = performance.now()
   await page.reload()
   await page.getByText('No network').waitFor()
+  // The head says so before the part with the copy has arrived.
+  await page.getByRole('searchbox').waitFor()
   const opened = performance.now() - opening
 
   // From the key to the rows in the document, as the page's own clock has it.

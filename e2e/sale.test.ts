@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { sampleImage } from '#test/support/files/sample-image.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { type BrowserUser, expectQuiet, goTo, pressAtRest, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -85,7 +85,7 @@ async function buyIt(seat: BrowserUser, name: string) {
   await page.getByText('Please Select A Payment Card').waitFor({ state: 'detached' })
   await card.locator('input').nth(1).fill('12 / 31')
   await card.locator('input').nth(2).fill('123')
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await pressAtRest(page.getByRole('button', { name: /^Pay \$/ }))
   await page.waitForURL(/authenticate/)
   await balanced()
   await page.getByRole('button', { name: /Complete/ }).click()

@@ -9,7 +9,7 @@ const refusals: Texts<AccountRefusal> = {
   'member.username_reserved': 'This name is kept for the site itself. Choose another one.',
   'member.wrong_password': 'E-mail and password do not go together.',
   'member.suspended':
-    'This account is suspended until we lift it{told, select, yes {. The reason given: “{reason}”.} other {.}} Write to us if you think that is a mistake.',
+    'This account is suspended until {until, select, none {we lift it} other {{until}}}{told, select, yes {. The reason given: “{reason}”.} other {.}} Write to us if you think that is a mistake.',
   'member.common_password': 'Too many people use this password: it is guessed first. Choose another one; a sentence is easy to remember.',
   'member.link_over': 'This link has been used or has run out. Ask for a new one.',
   'member.password_first': 'This browser is not the one that you signed up in. Set a password to go on.',

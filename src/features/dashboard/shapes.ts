@@ -54,6 +54,8 @@ export const AdminMember = named(
         reason: z.string(),
         by: Author,
         suspended_at: Instant,
+        /** It ends by itself then. */
+        ends_at: z.nullable(Instant),
         lifted_by: Author,
         lifted_at: z.nullable(Instant),
         lift_reason: z.string(),

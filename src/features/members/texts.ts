@@ -5,7 +5,7 @@ export const memberTexts = texts({
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.suspended.subject': 'Your account was suspended',
   'mail.suspended.body':
-    'Dear {name}, your account at {site} was suspended. The reason given: {reason}\nIt has no end date: it lasts until we lift it. Until then you cannot log in, and what you have listed is not shown. Orders that are under way are still carried out.\nIf you think that is a mistake, {contact, select, none {write to us on the page below.} other {answer this letter, write to {contact} or use the page below.}}',
+    'Dear {name}, your account at {site} was suspended. The reason given: {reason}\n{until, select, none {It has no end date: it lasts until we lift it.} other {It lasts until {until}.}} Until then you cannot log in, and what you have listed is not shown. Orders that are under way are still carried out.\nIf you think that is a mistake, {contact, select, none {write to us on the page below.} other {answer this letter, write to {contact} or use the page below.}}',
   'mail.suspended.action': 'Write to us',
   'mail.suspension_lifted.subject': 'Your account is open again',
   'mail.suspension_lifted.body':

@@ -981,6 +981,7 @@ export interface Tables {
     lifted_by: Id<'members'> | null
     lifted_at: Date | null
     lift_reason: Generated<string>
+    ends_at: Date | null
   }
   member_tokens: {
     id: Generated<Id<'member_tokens'>>

@@ -22,12 +22,18 @@ export interface QueryState<Op extends AnyOperation> {
   /** The previous answer until the next one arrives. */
   readonly data: AnswerOf<Op> | undefined
   readonly error: unknown
+  /** There is no answer to this input yet. An answer that is asked for again because something has changed still counts meanwhile. */
   readonly asking: boolean
-  again(): void
+  again(): Promise<void>
 }
 /** A query whose input changes, with its state. */
 export function useQueryState<Op extends AnyOperation>(query: OperationQuery<Op>, wanted: boolean): QueryState<Op> {
   const options = useQueryClient().optionsOf(query)
-  const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: wanted, placeholderData: keepPreviousData })
-  return { data: data as AnswerOf<Op> | undefined, error: error ?? undefined, asking: isFetching, again: () => void refetch() }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...options, enabled: wanted, placeholderData: keepPreviousData })
+  return {
+    data: data as AnswerOf<Op> | undefined,
+    error: error ?? undefined,
+    asking: isFetching && (isPlaceholderData || data === undefined),
+    again: async () => void (await refetch()),
+  }
 }

@@ -11,8 +11,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'suspension-in-force-is-told',
     file: 'src/features/accounts/server/sign-in/suspension.ts',
-    search: "    .where('lifted_at', 'is', null)\n    .orderBy('id', 'desc')\n",
-    replace: "    .orderBy('id')\n",
+    search: "    .where('s.lifted_at', 'is', null)\n    .orderBy('s.id', 'desc')\n",
+    replace: "    .orderBy('s.id')\n",
+    test: 'src/features/accounts/server/sign-in/sessions.test',
+  },
+  {
+    id: 'suspension-ends-are-told',
+    file: 'src/features/accounts/server/sign-in/suspension.ts',
+    search: "ends_at ? writtenDay(ends_at, time_zone) : 'none'",
+    replace: "ends_at ? 'none' : 'none'",
     test: 'src/features/accounts/server/sign-in/sessions.test',
   },
   {

@@ -28,7 +28,7 @@ test('mo suspends cleo: her sessions and sockets end at once, a letter says why 
   await gone
   expect((await fetch(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   const { rows } = await world.pool.query("select locale, facts from mails where template = 'suspended' and recipient = $1", [world.cleo.email])
-  expect(rows).toEqual([{ locale: 'fr', facts: { name: 'cleo', reason: 'Three parcels never sent', path: '/contact' } }])
+  expect(rows).toEqual([{ locale: 'fr', facts: { name: 'cleo', reason: 'Three parcels never sent', until: 'none', path: '/contact' } }])
   expect(await newest()).toMatchObject({
     actor: { username: 'mo' },
     family: 'moderation',

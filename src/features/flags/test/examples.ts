@@ -12,8 +12,13 @@ const ASKED: Says = {
 const FLAGGER: Says = { owner: 404, counterparty: 409 }
 const OWNER: Says = { owner: 409 }
 
+/** Moderators read the votes: of them each is asked about an item with an open flag, which they do not join. */
 const raises = (says: Says): Example => ({
-  given: (things) => ({ flaggable_id: things.flaggable, reason: 'regummed', claim: 'The gum is too smooth' }),
+  given: ({ flaggable, doubted }, part) => ({
+    flaggable_id: part === 'moderator' || part === 'administrator' ? doubted : flaggable,
+    reason: 'regummed',
+    claim: 'The gum is too smooth',
+  }),
   of: { kind: 'flaggable', field: 'flaggable_id' },
   says,
 })
@@ -22,7 +27,6 @@ export const examples: Examples = {
   'GET /flags': plain(() => ({ view: 'all' })),
   'GET /flags/{id}': [own('flag', {}, READ)],
   'GET /stamp-items/{id}/flags': [own('flaggable', {}, { ...READ, guest: 200, unverified: 200 })],
-  // A flag of somebody else is open on it by then: whoever reads the votes does not join.
   'POST /flags': [raises({ ...READ, owner: 403, moderator: 403, administrator: 403 })],
   'POST /flags/{id}/vote': [own('flag', { vote: 'correct' }, VOTES)],
   'POST /flags/{id}/clarify': [own('asked_flag', { of: 'owner', body: 'A larger picture, please' }, ASKED)],

@@ -10,6 +10,8 @@ declare module '#test/contract/objects.ts' {
     /** Another one, in which somebody has asked ann something. */
     readonly asked_flag: Id<'flag_tickets'>
     readonly flaggable: Id<'stamp_items'>
+    /** The item of `asked_flag`, flagged as regummed. */
+    readonly doubted: Id<'stamp_items'>
   }
 }
 
@@ -23,10 +25,10 @@ export const fixtures: MakeFixtures = async (world) => {
   const flaggable = (await keepItem(world, ann, { name: 'A stamp nobody doubts' })).id
   const { id: flaggable_id } = await keepItem(world, ann, { name: 'A stamp that is doubted' })
   const { flag } = await ben.gets(flags.raise, { flaggable_id, reason: 'reperforated', claim: 'The right side was cut and perforated again' })
-  const { id: other } = await keepItem(world, ann, { name: 'Another that is doubted' })
-  const { flag: asked } = await ben.gets(flags.raise, { flaggable_id: other, reason: 'regummed', claim: 'The gum is too smooth' })
+  const { id: doubted } = await keepItem(world, ann, { name: 'Another that is doubted' })
+  const { flag: asked } = await ben.gets(flags.raise, { flaggable_id: doubted, reason: 'regummed', claim: 'The gum is too smooth' })
   await pool.query("update flag_tickets set status = 'clarification-requested', asked_of = 'owner' where id = $1", [asked.id])
   // The notice of the flag arrives before anything is compared.
   await settle()
-  return { flag: flag.id, asked_flag: asked.id, flaggable }
+  return { flag: flag.id, asked_flag: asked.id, flaggable, doubted }
 }

@@ -2,6 +2,7 @@ import { sessionsEnded } from '#features/accounts/contract.ts'
 import { endSession, endSessions } from '#features/accounts/server/public.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
 import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
+import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -23,16 +24,18 @@ async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target 
   return mayActOn(await roleSets(tx), viewer, { id, roles: await rolesOf(tx, id) }) ? found : refuse('member.above_you')
 }
 
-export async function suspend(call: Doing, id: Id<'members'>, reason: string) {
+/** Without `ends_at` it lasts until somebody lifts it. */
+export async function suspend(call: Doing, id: Id<'members'>, reason: string, ends_at: Date | null = null) {
   const { tx, emit, viewer } = call
   const administrators = await lockAdministrators(tx)
   if (administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
   const found = await target(call, id)
   if (refused(found)) return found
   if (found.suspended_at) return refuse('member.already_suspended')
-  await keepSuspension(tx, id, reason, viewer.id)
+  await keepSuspension(tx, { member_id: id, reason, suspended_by: viewer.id, ends_at })
   emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: id }) })
-  await tell(call, found, 'suspended', { reason, path: '/contact' })
+  const until = ends_at ? writtenDay(ends_at, found.time_zone) : 'none'
+  await tell(call, found, 'suspended', { reason, until, path: '/contact' })
   return DONE
 }
 

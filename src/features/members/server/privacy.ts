@@ -63,6 +63,7 @@ export const memberTags = tagged({
       lifted_by: 'legal',
       lifted_at: 'legal',
       lift_reason: 'legal',
+      ends_at: 'legal',
     },
   },
   member_notes: {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { isPresent } from './queries-presence.ts'
 
@@ -8,14 +9,14 @@ import { isPresent } from './queries-presence.ts'
 export const findTarget = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
-    .select(['id', 'greeting', 'email', 'email_verified_at', 'locale', 'plan', 'suspended_at', 'erased_at'])
+    .select(['id', 'greeting', 'email', 'email_verified_at', 'locale', 'time_zone', 'plan', 'suspended_at', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 
-export async function keepSuspension(tx: Tx, member_id: Id<'members'>, reason: string, suspended_by: Id<'members'>) {
-  await tx.insertInto('member_suspensions').values({ member_id, reason, suspended_by }).execute()
-  await setSuspended(tx, member_id, true)
+export async function keepSuspension(tx: Tx, given: Insertable<Tables['member_suspensions']>) {
+  await tx.insertInto('member_suspensions').values(given).execute()
+  await setSuspended(tx, given.member_id, true)
 }
 export async function endSuspension(tx: Tx, member_id: Id<'members'>, lift_reason: string, lifted_by: Id<'members'> | null) {
   await tx

@@ -28,11 +28,11 @@ export async function decideOn(call: Deciding, given: NewDecision) {
 }
 
 async function takeAway(call: Deciding, row: DecisionRow) {
-  const { measure, member_id, facts, subject_type, subject_id } = row
+  const { measure, member_id, facts, ends_at, subject_type, subject_id } = row
   if (measure === 'warn') return false
   if (measure === 'restrict') return restrictions(call, member_id)
   if (measure === 'suspend') {
-    const done = await suspend(call, member_id, facts.slice(0, 500))
+    const done = await suspend(call, member_id, facts.slice(0, 500), ends_at)
     return refused(done) ? done : true
   }
   const hide = kindOf(call.tools, subject_type!)?.moderation.hide

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { chat } from '#features/chat/contract.ts'
 import { comments } from '#features/comments/contract.ts'
 import { network } from '#features/network/contract.ts'
@@ -6,7 +7,7 @@ import { notifications } from '#features/notifications/contract.ts'
 import { posts } from '#features/posts/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import type { Actor } from '#test/support/cast.ts'
+import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { reports } from '../contract.ts'
@@ -167,11 +168,18 @@ test('a restriction takes one thing away until its time is over, and the longer 
   expect(await write()).toBe(200)
 })
 
-test('a suspension decided for a week ends by the clock', async () => {
+test('a suspension decided for a week says until when, in the letter and after the password, and ends by the clock', async () => {
   const { ann, ben } = world
   await report(ann, 'User', ben.id)
   expect((await decide(mia, { measure: 'suspend', days: 7 })).status).toBe(200)
   expect((await ben.ask(reports.mine, {})).status).not.toBe(200)
+  const { rows } = await world.pool.query(
+    "select to_char(ends_at at time zone 'UTC', 'DD-MM-YYYY') as day from decisions where member_id = $1 order by id desc limit 1",
+    [ben.id],
+  )
+  const letter = await world.pool.query("select facts->>'until' as until from mails where template = 'suspended' and recipient = $1", [ben.email])
+  expect(letter.rows).toEqual([{ until: rows[0].day }])
+  expect((await world.guest.ask(accounts.logIn, { email: ben.email, password: PASSWORD })).text).toContain(`suspended until ${rows[0].day}.`)
   const suspended = async () =>
     (await world.pool.query('select suspended_at is not null as is_so from members where id = $1', [ben.id])).rows[0].is_so
   expect(await suspended()).toBe(true)

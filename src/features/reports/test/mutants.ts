@@ -84,6 +84,13 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
+    id: 'decision-end-is-told',
+    file: server('measures'),
+    search: 'facts.slice(0, 500), ends_at)',
+    replace: 'facts.slice(0, 500))',
+    test,
+  },
+  {
     id: 'decision-longer-one-holds',
     file: server('measures'),
     search: 'withheldBy(await scopesOn(call.tx, member_id))',

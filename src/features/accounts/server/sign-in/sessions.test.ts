@@ -57,6 +57,9 @@ test('suspended hal reads the reason after the right password; a wrong password 
     message: 'This account is suspended until we lift it. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
     facts: { reason: 'Three parcels never sent', suspended_at: expect.stringMatching(/^\d{4}-.*Z$/) },
   })
+  await world.pool.query("update member_suspensions set ends_at = '2131-05-01 23:30Z' where lifted_at is null and member_id = $1", [hal.id])
+  await world.pool.query("update members set time_zone = 'Asia/Tokyo' where id = $1", [hal.id])
+  expect(JSON.parse((await ask(PASSWORD)).text).message, 'the day where he lives').toContain('suspended until 02-05-2131. The reason given')
   const stranger = await ask('the words of a stranger')
   expect([stranger.status, JSON.parse(stranger.text).code]).toEqual([422, 'member.wrong_password'])
   expect(stranger.text).not.toContain('parcels')

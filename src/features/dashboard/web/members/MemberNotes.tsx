@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
 import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -28,6 +28,7 @@ export function MemberNotes({ member: { id, notes, suspensions } }: { member: Sh
           <li key={one.id}>
             <strong>{t`Suspended: ${one.reason}`}</strong>
             <Written by={one.by?.full_name} at={one.suspended_at} />
+            {one.ends_at && !one.lifted_at && <Ends at={one.ends_at} />}
             {one.lifted_at && <span>{t`Lifted: ${one.lift_reason}`}</span>}
             {one.lifted_at && <Written by={one.lifted_by?.full_name} at={one.lifted_at} />}
           </li>
@@ -53,6 +54,16 @@ export function MemberNotes({ member: { id, notes, suspensions } }: { member: Sh
         <Button type="submit" pending={busy ? t`One moment…` : undefined}>{t`Keep the note`}</Button>
       </form>
     </section>
+  )
+}
+
+function Ends({ at }: { at: string }) {
+  return (
+    <span>
+      <Trans>
+        Ends by itself: <DateTime at={at} />
+      </Trans>
+    </span>
   )
 }
 

@@ -21,7 +21,7 @@ export function Conflicts({ copy, view }: CopyProps) {
   const { run, busy } = useCommand(offline.settle)
   const settle = async (id: Conflict['id'], use: 'mine' | 'theirs') => {
     const answer = await run({ id, use })
-    again()
+    void again()
     if (!refused(answer)) await copy.sync()
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { useQueryState } from '#web/query/hooks.ts'
@@ -27,7 +28,10 @@ export function useQuote(lines: readonly CartLine[] | undefined, country: string
   }
 }
 
-/** The previous answer stays visible while the next one loads. */
+/**
+ * The previous answer stays visible while the next one loads. `reading`: what is shown is not the price of this cart, or was refused as outdated. A
+ * total that is read again because a product has changed can still be paid: the server refuses it if it is not the price any more.
+ */
 function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | null, rates: Deliveries) {
   const input = {
     lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
@@ -39,7 +43,14 @@ function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | nu
   }
   const wanted = Boolean(lines?.length)
   const { data, error, asking, again } = useQueryState({ op: orders.quote, input }, wanted)
-  return { quote: data?.quote, lost: error !== undefined, reading: asking, again: () => wanted && again() }
+  const [anew, setAnew] = useState(false)
+  async function readAnew() {
+    if (!wanted) return
+    setAnew(true)
+    await again()
+    setAnew(false)
+  }
+  return { quote: data?.quote, lost: error !== undefined, reading: asking || anew, again: () => void readAnew() }
 }
 
 /** Leaves out own and deleted products and limits quantities to the stock. Keeps the order, so that a cart without problems sends one request. */
