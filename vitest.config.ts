@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './src/test/support/long-first.ts'
+import { LongFirst } from './src/test/run/long-first.ts'
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 const withDatabase = { ...patient, globalSetup: 'src/test/support/database.ts' }

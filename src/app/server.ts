@@ -57,6 +57,7 @@ import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { tradesSlice } from '#features/trades/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
+import { webhooksSlice } from '#features/webhooks/server/slice.ts'
 import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
 import { withdrawalsSlice } from '#features/withdrawals/server/slice.ts'
 import type { Db } from '#server/db/db.ts'
@@ -110,6 +111,7 @@ const rows = {
     chargebacksSlice,
     reconciliationSlice,
     feedbackSlice,
+    webhooksSlice,
   ],
   community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

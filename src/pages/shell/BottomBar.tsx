@@ -18,7 +18,7 @@ export function BottomBar() {
     {
       href: '/notifications',
       icon: 'bell' as const,
-      label: t`Notifications`,
+      label: t({ message: 'Notifications', context: 'bottom bar' }),
       count: badge(me.unread_notifications),
       more: t`, ${me.unread_notifications} unread`,
     },

@@ -2060,12 +2060,34 @@ export interface Tables {
     facets: Generated<string[]>
     created_at: Generated<Date>
   }
+  webhook_deliveries: {
+    id: Generated<Id<'webhook_deliveries'>>
+    webhook_id: Id<'webhooks'>
+    event: string
+    body: string
+    attempts: Generated<number>
+    due_at: Date | null
+    outcome: string | null
+    status: number | null
+    failed: string | null
+    attempted_at: Date | null
+    created_at: Generated<Date>
+  }
   webhook_events: {
     provider: string
     event_id: string
     type: string
     object_ref: string
     received_at: Generated<Date>
+  }
+  webhooks: {
+    id: Generated<Id<'webhooks'>>
+    member_id: Id<'members'>
+    url: string
+    events: string[]
+    secret: Buffer
+    off: string | null
+    created_at: Generated<Date>
   }
   wishes: {
     id: Generated<Id<'wishes'>>

@@ -11,7 +11,7 @@ export const pages: SlicePages = {
   },
   async stock(world) {
     const { ann, ben, cleo, pool } = world
-    await pool.query("update members set plan = 'premium' where id = $1", [ann.id])
+    await pool.query("update members set plan = 'premium' where id = $1 and plan = 'free'", [ann.id])
     await mayBid(world, ann, 'FR')
     await mayBid(world, ben)
     await mayBid(world, cleo)

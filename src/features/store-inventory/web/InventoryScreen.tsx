@@ -65,6 +65,7 @@ function Inventory({ input }: { input: Asked }) {
         <p className={css.acts}>
           <Button size="s" href="/store/on-sb-catalogue" icon="book-open">{t`Catalogue`}</Button>
           <Button size="s" href="/store/import" icon="table">{t`List many at once`}</Button>
+          <Button size="s" href="/store/webhooks">{t`Webhooks`}</Button>
           <Button size="s" href="/products/create" icon="plus-circle">{t`List an item`}</Button>
         </p>
       </div>
