@@ -24,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/products/web/for-sale/for-sale-address',
   },
   {
+    id: 'names-that-begin-so-first',
+    file: 'src/features/listings/server/suggest/suggested.ts',
+    search: 'ids.length ? await cardsAmong(db, look, ids) : []',
+    replace: '[]',
+    test: 'src/features/search/server/suggest.test',
+  },
+  {
     id: 'a-price-is-more-than-nothing',
     file: 'src/web/ui/money/money-flaw.ts',
     search: "above && amount === 0 ? 'nothing' : undefined",
@@ -46,10 +53,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'official-names-are-kept',
-    file: 'src/features/accounts/server/sign-up.ts',
-    search: "    if (isReserved(input.username, tools.site.name)) return refuse('member.username_reserved')\n",
-    replace: '',
-    test: 'src/features/accounts/server/names.test',
+    file: 'src/kernel/people/reserved-names.ts',
+    search: 'reserved.has(looksLike(username))',
+    replace: 'reserved.has(username)',
+    test: 'src/kernel/people/reserved-names',
   },
   {
     id: 'names-without-turning-signs',
