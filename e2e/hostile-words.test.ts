@@ -67,7 +67,7 @@ test('a name that is read from the right turns no amount round beside it', async
   const { id } = await sell(world, ann)
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [id]))
   const seat = await seatOf(ben)
-  await goTo(seat, at(`/order-tracking/${group.orders[0]!.id}`))
+  await goTo(seat, at(`/orders/order-tracking/${group.orders[0]!.id}`))
   const line = seat.page.getByRole('main').getByText('Placed').first()
   await line.waitFor()
   // The amount's first and last sign stand where they do without the name: from left to right, after it.

@@ -18,8 +18,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-suspended-out',
     file: 'src/features/members/server/administer.ts',
-    search: 'emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: id }) })\n  await tell',
-    replace: 'await tell',
+    search: '  emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: id }) })\n  const until',
+    replace: '  const until',
     test: 'src/features/dashboard/server/dashboard.test',
   },
   {
