@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
 import { TalkWatch } from '#features/chat/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
+import { ReportDialog } from '#features/reports/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Outlet } from '#web/router/RouterView.tsx'
@@ -57,6 +58,7 @@ export function Document() {
               <LeaveGuard />
               <SessionEnded />
               {site.signed_in && <UpgradeDialog />}
+              {site.signed_in && <ReportDialog />}
               <VerifyGuard />
               {site.signed_in && <StepUp />}
               {!alone && <OfflineGuard />}

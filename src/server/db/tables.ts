@@ -1602,6 +1602,14 @@ export interface Tables {
     code_hash: Buffer
     used_at: Date | null
   }
+  report_answers: {
+    id: Generated<Id<'report_answers'>>
+    title: string
+    clause: string
+    facts: string
+    author_id: Id<'members'> | null
+    created_at: Generated<Date>
+  }
   report_cases: {
     id: Generated<Id<'report_cases'>>
     number: Generated<number>
@@ -1883,6 +1891,14 @@ export interface Tables {
     away_note: Generated<string>
     away_told: Generated<boolean>
   }
+  subscribers: {
+    id: Generated<Id<'subscribers'>>
+    email: string
+    locale: string
+    confirmed_at: Date | null
+    ended_at: Date | null
+    created_at: Generated<Date>
+  }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>
     subscription_id: Id<'subscriptions'>
@@ -1935,6 +1951,47 @@ export interface Tables {
     supply_id: Id<'supplies'>
     position: number
     media_id: Id<'medias'>
+  }
+  support_calls: {
+    signature: Buffer
+    at: Generated<Date>
+  }
+  support_messages: {
+    id: Generated<Id<'support_messages'>>
+    ticket_id: Id<'support_tickets'>
+    kind: string
+    author_id: Id<'members'> | null
+    body: string
+    mail_id: string | null
+    created_at: Generated<Date>
+  }
+  support_tickets: {
+    id: Generated<Id<'support_tickets'>>
+    number: Generated<number>
+    member_id: Id<'members'> | null
+    email: string
+    name: Generated<string>
+    topic: string
+    about: Generated<string>
+    locale: string
+    status: Generated<string>
+    assigned_to: Id<'members'> | null
+    reply_key: string
+    digest: string
+    rating: string | null
+    first_answered_at: Date | null
+    solved_at: Date | null
+    waits_since: Generated<Date>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  support_tokens: {
+    id: Generated<Id<'support_tokens'>>
+    token_hash: Buffer
+    member_id: Id<'members'>
+    session_id: Id<'sessions'> | null
+    expires_at: Date
+    used_at: Date | null
   }
   terms: {
     list: string

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Me } from '#features/account/web/public.tsx'
 import { NotificationsMenu } from '#features/notifications/web/public.tsx'
+import { useSupport } from '#features/support/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
@@ -14,6 +15,7 @@ import { WishLink } from './WishLink.tsx'
 export function MemberActs({ me }: { me: Me }) {
   const { t } = useLingui()
   const logOut = useLogOut()
+  const support = useSupport(me.uid)
   const dashboard = dashboardOf(me.user_permissions)
   return (
     <>
@@ -41,6 +43,8 @@ export function MemberActs({ me }: { me: Me }) {
           { title: t`Account` },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Account settings`, href: '/setting', icon: 'gear' },
+          { label: t`My reports`, href: '/reports', icon: 'megaphone' },
+          { label: t`Support`, icon: 'lifebuoy', ...(support.onPress ? { onPress: support.onPress } : { href: support.href }) },
           ...(dashboard ? [{ label: t`Dashboard`, href: dashboard, icon: 'chart-bar' as const }] : []),
           { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
         ]}
@@ -53,5 +57,18 @@ export function MemberActs({ me }: { me: Me }) {
 }
 
 /** The first page of the dashboard that a member may open. */
-const dashboardOf = (held: Me['user_permissions']): string | undefined =>
-  held.includes('user.access.customer_members') ? '/dashboard' : held.includes('user.access.flagged') ? '/dashboard/flagged' : undefined
+const PAGES = [
+  ['user.access.customer_members', '/dashboard'],
+  ['user.access.flagged', '/dashboard/reports'],
+  ['user.access.chat', '/dashboard/support'],
+  ['user.access.stores', '/dashboard/lists/stores'],
+  ['user.access.supplies', '/dashboard/lists/supplies'],
+  ['user.access.auctions', '/dashboard/lists/auctions'],
+  ['user.access.stamp_items', '/dashboard/lists/stamp-items'],
+  ['user.access.bounties', '/dashboard/lists/bounties'],
+  ['user.access.trades', '/dashboard/lists/trades'],
+  ['user.access.clubs', '/dashboard/lists/clubs'],
+  ['user.access.coin_management', '/dashboard/lists/coins'],
+  ['user.access.invoices', '/dashboard/lists/invoices'],
+] as const
+const dashboardOf = (held: Me['user_permissions']): string | undefined => PAGES.find(([permission]) => held.includes(permission))?.[1]

@@ -1,0 +1,3 @@
+import { familyScreen } from './family-screen.tsx'
+
+export default familyScreen('products')
