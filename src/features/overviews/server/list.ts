@@ -9,7 +9,7 @@ import { type Query, query } from '#server/operations/slice.ts'
 import { overviews } from '../contract.ts'
 import type { Family } from '../shapes.ts'
 import { type OverviewAsked, type OverviewDbRow, overviewCounted, overviewPage, whoIsMeant } from './queries.ts'
-import { SOURCES, type Source } from './sources.ts'
+import { SOURCES, type Source } from './queries-sources.ts'
 
 type Row = OutputOf<typeof overviews.stores>['rows']['data'][number]
 const KEYS = z.tuple([z.uuid()])

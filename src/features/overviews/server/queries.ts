@@ -4,7 +4,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { containing } from '#server/db/like.ts'
 import type { PagePosition } from '#server/db/paging.ts'
-import type { Source } from './sources.ts'
+import type { Source } from './queries-sources.ts'
 
 export interface OverviewDbRow {
   readonly id: string

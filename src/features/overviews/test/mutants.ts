@@ -4,7 +4,7 @@ const test = 'src/features/overviews/server/overviews.test'
 export const mutants: readonly Mutant[] = [
   {
     id: 'decide-own-family',
-    file: 'src/features/reports/server/decide-own.ts',
+    file: 'src/features/reports/server/desk/decide-own.ts',
     search: "  if (!mayModerate(viewer.permissions, type)) return refuse('report.no_subject')\n",
     replace: '  void mayModerate\n',
     test,

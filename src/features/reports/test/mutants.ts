@@ -113,14 +113,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'report-bulk-version',
-    file: server('bulk'),
+    file: server('desk/bulk'),
     search: 'id === row.id && version === row.version',
     replace: 'id === row.id',
     test: 'src/features/reports/server/desk.test',
   },
   {
     id: 'report-bulk-own',
-    file: server('bulk'),
+    file: server('desk/bulk'),
     search: ' && !said.includes(viewer.id))',
     replace: ' && said.length > 0)',
     test: 'src/features/reports/server/desk.test',

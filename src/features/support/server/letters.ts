@@ -6,7 +6,7 @@ import type { TicketRow } from './queries-cards.ts'
 
 /** Purpose of the seal: a token that ends letters opens no ticket. */
 const ABOUT = 'support'
-export const keyOf = (vault: Vault, ticket_id: string): string => vault.seal(ticket_id, ABOUT).toString('base64url')
+const keyOf = (vault: Vault, ticket_id: string): string => vault.seal(ticket_id, ABOUT).toString('base64url')
 /** The ticket of a letter's link; undefined if this deployment has not sealed it. */
 export function ticketIn(vault: Vault, key: string): string | undefined {
   try {

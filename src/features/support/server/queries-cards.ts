@@ -22,7 +22,7 @@ export interface TicketRow {
   readonly version: number
   readonly created_at: Date
 }
-export interface CardRow extends TicketRow {
+export interface TicketCardRow extends TicketRow {
   /** The beginning of what was first written. */
   readonly begins: string
 }
@@ -30,5 +30,5 @@ const COLUMNS = sql`t.id, t.number, t.member_id, t.email, t.name, t.topic, t.abo
   t.first_answered_at, t.waits_since, t.version, t.created_at`
 const BEGINS = sql`coalesce((select left(s.body, 160) from support_messages s where s.ticket_id = t.id order by s.id limit 1), '') as begins`
 /** Tickets `t` with the beginning of what was written. */
-export const cardsWhere = async (db: Db, where: RawBuilder<unknown>): Promise<CardRow[]> =>
-  (await sql<CardRow>`select ${COLUMNS}, ${BEGINS} from support_tickets t where ${where}`.execute(db)).rows
+export const cardsWhere = async (db: Db, where: RawBuilder<unknown>): Promise<TicketCardRow[]> =>
+  (await sql<TicketCardRow>`select ${COLUMNS}, ${BEGINS} from support_tickets t where ${where}`.execute(db)).rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import { FIGURE_DAYS, type TicketStatus } from '../rules.ts'
-import { type CardRow, cardsWhere } from './queries-cards.ts'
+import { cardsWhere, type TicketCardRow } from './queries-cards.ts'
 
 export interface DeskAsked {
   readonly status: TicketStatus
@@ -20,7 +20,7 @@ function asked({ status, topics, assigned_to, search }: DeskAsked) {
   return sql.join(where, sql` and `)
 }
 /** What waits longest comes first; what is solved, the latest first. */
-export function deskPage(db: Db, question: DeskAsked, place: PagePosition<readonly [string]>): Promise<CardRow[]> {
+export function deskPage(db: Db, question: DeskAsked, place: PagePosition<readonly [string]>): Promise<TicketCardRow[]> {
   const [sign, way] = question.status === 'solved' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const after = place.after
     ? sql`and (t.waits_since, t.id) ${sign} (select b.waits_since, b.id from support_tickets b where b.id = ${place.after[0]}::uuid)`

@@ -4,18 +4,18 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import type { TicketId } from '../shapes.ts'
-import { type CardRow, cardsWhere, type TicketRow } from './queries-cards.ts'
+import { cardsWhere, type TicketCardRow, type TicketRow } from './queries-cards.ts'
 
 /** Precondition: the caller decides who may read it. */
-export const ticketById = async (db: Db, id: string): Promise<CardRow | undefined> => (await cardsWhere(db, sql`t.id = ${id}::uuid`))[0]
-export const ownTicket = async (db: Db, member_id: string, id: string): Promise<CardRow | undefined> =>
+export const ticketById = async (db: Db, id: string): Promise<TicketCardRow | undefined> => (await cardsWhere(db, sql`t.id = ${id}::uuid`))[0]
+export const ownTicket = async (db: Db, member_id: string, id: string): Promise<TicketCardRow | undefined> =>
   (await cardsWhere(db, sql`t.id = ${id}::uuid and t.member_id = ${member_id}::uuid`))[0]
-export const ticketOfReply = async (db: Db, key: string): Promise<CardRow | undefined> => (await cardsWhere(db, sql`t.reply_key = ${key}`))[0]
+export const ticketOfReply = async (db: Db, key: string): Promise<TicketCardRow | undefined> => (await cardsWhere(db, sql`t.reply_key = ${key}`))[0]
 /** The open ticket in which these words stand already. */
-export const sameTicket = async (db: Db, email: string, digest: string): Promise<CardRow | undefined> =>
+export const sameTicket = async (db: Db, email: string, digest: string): Promise<TicketCardRow | undefined> =>
   (await cardsWhere(db, sql`t.email = ${email} and t.digest = ${digest} and t.status = 'open'`))[0]
 
-export async function ownTickets(db: Db, member_id: string, place: PagePosition<readonly [string]>): Promise<CardRow[]> {
+export async function ownTickets(db: Db, member_id: string, place: PagePosition<readonly [string]>): Promise<TicketCardRow[]> {
   const after = place.after ? sql`and t.id < ${place.after[0]}::uuid` : sql``
   return cardsWhere(db, sql`t.member_id = ${member_id}::uuid ${after} order by t.id desc limit ${place.limit} offset ${place.offset}`)
 }
@@ -23,7 +23,7 @@ export const ownTicketsCounted = (member_id: string) => ({
   limit: (most: number) => sql`select t.id from support_tickets t where t.member_id = ${member_id}::uuid limit ${most}`,
 })
 
-export interface MessageRow {
+export interface TicketMessageRow {
   readonly kind: 'requester' | 'desk' | 'note'
   readonly author_id: Id<'members'> | null
   readonly body: string
@@ -31,9 +31,9 @@ export interface MessageRow {
   readonly created_at: Date
 }
 const MOST = 200
-export const messagesOf = async (db: Db, ticket_id: TicketId): Promise<MessageRow[]> =>
+export const messagesOf = async (db: Db, ticket_id: TicketId): Promise<TicketMessageRow[]> =>
   (
-    await sql<MessageRow>`select s.kind, s.author_id, s.body, s.mail_id is not null as by_mail, s.created_at from support_messages s
+    await sql<TicketMessageRow>`select s.kind, s.author_id, s.body, s.mail_id is not null as by_mail, s.created_at from support_messages s
       where s.ticket_id = ${ticket_id}::uuid order by s.id limit ${MOST}`.execute(db)
   ).rows
 

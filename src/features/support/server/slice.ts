@@ -11,8 +11,9 @@ import { open } from './own/open.ts'
 import { mine, read, show } from './own/read.ts'
 import { say, sayByLetter, solve, solveByLetter } from './own/say.ts'
 import { supportTags } from './privacy.ts'
+import { ownTicketCards } from './queries-subject.ts'
 import { loginById, redeem } from './sign-in/login-by-id.ts'
-import { heardTickets, ticketKind } from './subject.ts'
+import { ticketKind } from './subject.ts'
 
 /** The queue is heard by those who may read it. */
 const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.chat') ? ids : [])
@@ -25,7 +26,7 @@ export const supportSlice = slice('support', support, {
   topics: {
     support_tickets: ofTheHouse,
     'support of member': ownOnly,
-    support_ticket: visibleRows((db, ids, viewer) => heardTickets(db, viewer.id, ids)),
+    support_ticket: visibleRows((db, ids, viewer) => ownTicketCards(db, viewer.id, ids)),
   },
   texts: supportTexts,
   subjects: [ticketKind],

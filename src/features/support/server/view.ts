@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { support } from '../contract.ts'
 import { deskPeople, messagesOf, othersOf } from './queries.ts'
-import type { CardRow } from './queries-cards.ts'
+import type { TicketCardRow } from './queries-cards.ts'
 
 type Ticket = OutputOf<typeof support.show>['ticket']
 type DeskTicket = OutputOf<typeof support.deskShow>['ticket']
@@ -14,13 +14,13 @@ export async function topicNames(db: Db, locale: Locale): Promise<NameOf> {
   const nameOf = await termNames(db, locale)
   return (topic) => nameOf('support_topics', topic)
 }
-const stateOf = ({ id, number, topic, status, created_at, waits_since }: CardRow, nameOf: NameOf) => ({
+const stateOf = ({ id, number, topic, status, created_at, waits_since }: TicketCardRow, nameOf: NameOf) => ({
   ...{ id, number, topic, topic_name: nameOf(topic), status, created_at, waits_since },
 })
-export const ticketCard = (row: CardRow, nameOf: NameOf) => ({ ...stateOf(row, nameOf), begins: row.begins })
+export const ticketCard = (row: TicketCardRow, nameOf: NameOf) => ({ ...stateOf(row, nameOf), begins: row.begins })
 
 /** Privacy: without notes, and nobody of the desk is named. */
-export async function ticketView(db: Db, locale: Locale, row: CardRow): Promise<Ticket> {
+export async function ticketView(db: Db, locale: Locale, row: TicketCardRow): Promise<Ticket> {
   const messages = await messagesOf(db, row.id)
   return {
     ...stateOf(row, await topicNames(db, locale)),
@@ -29,7 +29,7 @@ export async function ticketView(db: Db, locale: Locale, row: CardRow): Promise<
   }
 }
 
-export async function deskCards(db: Db, locale: Locale, rows: readonly CardRow[]): Promise<DeskTicket['card'][]> {
+export async function deskCards(db: Db, locale: Locale, rows: readonly TicketCardRow[]): Promise<DeskTicket['card'][]> {
   const nameOf = await topicNames(db, locale)
   const people = await deskPeople(
     db,
@@ -42,7 +42,7 @@ export async function deskCards(db: Db, locale: Locale, rows: readonly CardRow[]
   }))
 }
 
-export async function deskView(db: Db, locale: Locale, row: CardRow): Promise<DeskTicket> {
+export async function deskView(db: Db, locale: Locale, row: TicketCardRow): Promise<DeskTicket> {
   const [[card], messages, others] = await Promise.all([deskCards(db, locale, [row]), messagesOf(db, row.id), othersOf(db, row)])
   const people = await deskPeople(
     db,

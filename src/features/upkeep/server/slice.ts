@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { deadLetters, reviveLetter } from '#server/mail/queries-dead.ts'
-import { deadEvents, reviveEvent, waitingWork } from '#server/operations/outbox-dead.ts'
 import { command, query, slice } from '#server/operations/slice.ts'
+import { deadEvents, reviveEvent, waitingWork } from '#server/upkeep/queries-events.ts'
 import { upkeep } from '../contract.ts'
 import { upkeepTexts } from '../texts.ts'
 

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAct } from '../use-act.ts'
-import type { FamilyRow } from './FamilyTable.tsx'
+import type { FamilyRow } from './families.ts'
 
 interface ActDialogProps {
   row: FamilyRow

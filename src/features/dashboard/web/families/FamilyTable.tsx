@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { overviews } from '#features/overviews/contract.ts'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from '../Dashboard.module.css'
-import type { FamilyName } from './families.ts'
+import type { FamilyName, FamilyRow } from './families.ts'
 import { useStatusWords } from './use-family-words.ts'
 
 const ActDialog = lazyPart(() => import('./ActDialog.tsx').then((part) => part.ActDialog))
-export type FamilyRow = AnswerOf<typeof overviews.stores>['rows']['data'][number]
 
 export function FamilyTable({ family, rows }: { family: FamilyName; rows: readonly FamilyRow[] }) {
   const { t } = useLingui()

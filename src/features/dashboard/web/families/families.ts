@@ -1,4 +1,5 @@
 import { overviews } from '#features/overviews/contract.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
 
 /** The pages of the lists, in the order of their tabs. */
 export const FAMILIES = ['stores', 'products', 'supplies', 'auctions', 'stampItems', 'bounties', 'trades', 'clubs', 'coins', 'invoices'] as const
@@ -20,3 +21,4 @@ export const familyPath = (family: FamilyName) => `${LISTS}/${PATHS[family]}`
 /** All lists take and give the same fields; only the words of their statuses differ. */
 export const listOf = (family: FamilyName) => overviews[family] as typeof overviews.stores
 export const fileOf = (family: FamilyName) => overviews[`${family}File`] as typeof overviews.storesFile
+export type FamilyRow = AnswerOf<typeof overviews.stores>['rows']['data'][number]

@@ -8,21 +8,13 @@ import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { reports } from '../../contract.ts'
-import { isWhole, type Measure, type Reason, type Scope } from '../../rules.ts'
+import { isWhole, type Measure } from '../../rules.ts'
 import css from '../Reports.module.css'
 import type { CaseShown } from '../report-answer.ts'
 import { useMeasures } from '../use-report-words.ts'
+import type { DecisionDraft } from './decision-draft.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
-
-export interface DecisionDraft {
-  readonly measure?: Measure | 'none'
-  readonly scope?: Scope | undefined
-  readonly days?: number | undefined
-  readonly ground: 'terms' | 'law'
-  readonly clause?: Reason
-  readonly facts: string
-}
 
 /** A measure with its reasons, or none: the member reads what stands here. */
 export function DecideForm({ shown }: { shown: CaseShown }) {

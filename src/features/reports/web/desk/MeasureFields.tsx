@@ -3,7 +3,7 @@ import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { LONGEST_DAYS, type Measure, type Scope, scopes } from '../../rules.ts'
 import { useScopes } from '../use-report-words.ts'
-import type { DecisionDraft } from './DecideForm.tsx'
+import type { DecisionDraft } from './decision-draft.ts'
 
 /** What it takes away, and for how long. */
 export function MeasureFields({ measure, draft, onSet }: { measure: Measure; draft: DecisionDraft; onSet: (more: Partial<DecisionDraft>) => void }) {

@@ -11,7 +11,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { reports } from '../../contract.ts'
 import { type Reason, reasons } from '../../rules.ts'
 import { useReasons } from '../use-report-words.ts'
-import type { DecisionDraft } from './DecideForm.tsx'
+import type { DecisionDraft } from './decision-draft.ts'
 
 interface ReasonFieldsProps {
   draft: DecisionDraft

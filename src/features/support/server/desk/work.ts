@@ -7,7 +7,7 @@ import { support, type TicketId, ticketMoved } from '../../contract.ts'
 import { ticketMachine } from '../../rules.ts'
 import { sendAnswer } from '../letters.ts'
 import { ticketById } from '../queries.ts'
-import type { CardRow } from '../queries-cards.ts'
+import type { TicketCardRow } from '../queries-cards.ts'
 import { changeTicket, keepMessage } from '../queries-write.ts'
 import { deskView } from '../view.ts'
 
@@ -21,7 +21,7 @@ async function lockSeen({ tx }: Pick<Working, 'tx'>, { id, version }: { id: Tick
   return row.version === version ? row : refuse('ticket.changed')
 }
 const answerOf = async ({ tx, requester }: Working, id: TicketId) => ({ ticket: await deskView(tx, requester.locale, (await ticketById(tx, id))!) })
-function tell({ emit }: Pick<Working, 'emit'>, { id, number, member_id }: CardRow, message_id: string | null, to_requester: boolean) {
+function tell({ emit }: Pick<Working, 'emit'>, { id, number, member_id }: TicketCardRow, message_id: string | null, to_requester: boolean) {
   emit(ticketMoved, { ticket_id: id, number, member_id, message_id, to_requester })
 }
 

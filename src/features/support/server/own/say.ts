@@ -8,7 +8,7 @@ import { support, ticketMoved } from '../../contract.ts'
 import { ticketMachine } from '../../rules.ts'
 import { ticketIn } from '../letters.ts'
 import { ownTicket, ticketById } from '../queries.ts'
-import type { CardRow } from '../queries-cards.ts'
+import type { TicketCardRow } from '../queries-cards.ts'
 import { changeTicket, keepMessage } from '../queries-write.ts'
 import { ticketView } from '../view.ts'
 
@@ -19,7 +19,7 @@ interface Said {
 }
 
 /** Race: under the ticket's lock. Undefined when this mail has come in before. */
-export async function sayOn({ tx, emit, clock }: Writing, { id, number, member_id, status, waits_since }: CardRow, { body, mail_id }: Said) {
+export async function sayOn({ tx, emit, clock }: Writing, { id, number, member_id, status, waits_since }: TicketCardRow, { body, mail_id }: Said) {
   const to = next(ticketMachine, status, 'say', 'requester')
   if (!to) return refuse('ticket.state')
   const message_id = await keepMessage(tx, { ticket_id: id, kind: 'requester', author_id: member_id, body, ...(mail_id && { mail_id }) })
@@ -30,7 +30,7 @@ export async function sayOn({ tx, emit, clock }: Writing, { id, number, member_i
   return message_id
 }
 
-async function solveIt({ tx, emit, clock }: Writing, row: CardRow, rating: 'good' | 'bad' | undefined) {
+async function solveIt({ tx, emit, clock }: Writing, row: TicketCardRow, rating: 'good' | 'bad' | undefined) {
   const { id, number, member_id, status } = row
   const to = next(ticketMachine, status, 'solve', 'requester')
   // What is solved can still be rated, once.

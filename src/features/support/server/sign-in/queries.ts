@@ -43,7 +43,7 @@ export async function useSupportToken(tx: Tx, token_hash: Buffer): Promise<Outpu
         and (support_tokens.session_id is null or exists (select from sessions s where s.id = support_tokens.session_id
           and s.ended_at is null and s.expires_at > clock_timestamp()))
       returning support_tokens.member_id)
-    select m.id, m.uid, m.full_name, m.username, m.email, m.email_verified_at is not null as is_email_verified, m.locale as language
+    select m.id, m.uid, m.full_name, m.username, m.email, m.is_email_verified, m.locale as language
     from used join members m on m.id = used.member_id where ${isKept()}`.execute(tx)
   return rows[0]
 }

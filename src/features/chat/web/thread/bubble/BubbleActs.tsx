@@ -24,7 +24,11 @@ export function BubbleActs({ conversation_id: id, message, onEdit, onAnswer }: A
   const remove = useRemoval(id, message)
   const own = [...(message.body ? [{ label: t`Change`, onPress: onEdit }] : []), { label: t`Delete for both`, danger: true, onPress: remove }]
   const answer = onAnswer && [{ label: t`Answer to it`, icon: 'chat-circle' as const, onPress: () => onAnswer(message) }]
-  const report = { label: t`Report`, icon: 'megaphone' as const, onPress: () => askReport({ type: 'Conversation', id, part: message.seq, name: t`this message` }) }
+  const report = {
+    label: t`Report`,
+    icon: 'megaphone' as const,
+    onPress: () => askReport({ type: 'Conversation', id, part: message.seq, name: t`this message` }),
+  }
   const items = [...(answer ? [...answer, ...felt] : []), ...(message.is_own ? own : [report])]
   return (
     <Menu inside end={message.is_own} look={`icon-btn icon-btn--s ${css.more}`} label={t`More about this message`} items={items}>

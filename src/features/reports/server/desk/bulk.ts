@@ -2,10 +2,10 @@ import { next } from '#kernel/machine.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { caseMoved, reports } from '../contract.ts'
-import { caseMachine } from '../rules.ts'
-import { type CaseRow, casesById, reportersOfAll } from './queries.ts'
-import { changeCases } from './queries-write.ts'
+import { caseMoved, reports } from '../../contract.ts'
+import { caseMachine } from '../../rules.ts'
+import { type CaseRow, casesById, reportersOfAll } from '../queries.ts'
+import { changeCases } from '../queries-write.ts'
 
 type Call = CommandContext<typeof reports.bulk>
 interface Found {

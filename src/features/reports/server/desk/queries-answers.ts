@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { Reason } from '../rules.ts'
+import type { Reason } from '../../rules.ts'
 
 export interface AnswerRow {
   readonly id: Id<'report_answers'>

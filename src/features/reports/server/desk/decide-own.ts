@@ -1,12 +1,12 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
-import { reports } from '../contract.ts'
-import { endsAfter, isWhole, mayModerate } from '../rules.ts'
-import { kindOf, measuresFor } from './kinds.ts'
-import { decideOn } from './measures.ts'
-import { decisionById } from './queries-decisions.ts'
-import { decisionView } from './view.ts'
+import { reports } from '../../contract.ts'
+import { endsAfter, isWhole, mayModerate } from '../../rules.ts'
+import { kindOf, measuresFor } from '../kinds.ts'
+import { decideOn } from '../measures.ts'
+import { decisionById } from '../queries-decisions.ts'
+import { decisionView } from '../view.ts'
 
 type Call = CommandContext<typeof reports.decideOwn>
 

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
-import { reports } from '../contract.ts'
-import { MOST_ANSWERS } from '../rules.ts'
+import { reports } from '../../contract.ts'
+import { MOST_ANSWERS } from '../../rules.ts'
 import { countAnswers, dropAnswer, keepAnswerRow, keptAnswers } from './queries-answers.ts'
 
 export const cannedAnswers = query(reports.cannedAnswers, async ({ db }) => ({ answers: await keptAnswers(db, MOST_ANSWERS) }))

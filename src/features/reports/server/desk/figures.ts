@@ -1,5 +1,5 @@
 import { query } from '#server/operations/slice.ts'
-import { reports } from '../contract.ts'
+import { reports } from '../../contract.ts'
 import { halfYears } from './queries-figures.ts'
 
 /** Public numbers: no case, no name and no words of anybody. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Measure, Reason } from '../rules.ts'
+import type { Measure, Reason } from '../../rules.ts'
 
 interface Numbered<Name> {
   readonly name: Name

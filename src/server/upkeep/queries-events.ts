@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Tx } from './contexts.ts'
+import type { Tx } from '../operations/contexts.ts'
 
 export interface DeadEvent {
   readonly id: number
@@ -20,15 +20,15 @@ export async function reviveEvent(tx: Tx, id: number): Promise<boolean> {
     where outbox.id = ${id} and outbox.dead_at is not null`.execute(tx)
   return numAffectedRows === 1n
 }
-export interface Waiting {
+export interface WaitingCounts {
   readonly events: number
   readonly events_since: Date | null
   readonly letters: number
   readonly letters_since: Date | null
 }
 /** What waits, counted to 1,000, and since when the oldest is due. */
-export async function waitingWork(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`select e.n as events, e.since as events_since, l.n as letters, l.since as letters_since
+export async function waitingWork(db: Db): Promise<WaitingCounts> {
+  const { rows } = await sql<WaitingCounts>`select e.n as events, e.since as events_since, l.n as letters, l.since as letters_since
     from (select count(*)::int as n, min(w.due_at) as since from (select o.due_at from outbox o
         where o.done_at is null and o.dead_at is null order by o.id limit 1000) w) e,
       (select count(*)::int as n, min(w.due_at) as since from (select m.due_at from mails m
