@@ -26,11 +26,12 @@ export const Ticket = named(
   }),
 )
 
+/** `email`: a guest’s. A member’s is told to those who look after members. */
 export const DeskCard = named(
   'DeskCard',
   z.object({
     ...state,
-    ...{ begins: z.string(), name: z.string(), email: z.string(), user: z.nullable(PublicMember), assigned_to: z.nullable(PublicMember) },
+    ...{ begins: z.string(), name: z.string(), email: z.nullable(z.string()), user: z.nullable(PublicMember), assigned_to: z.nullable(PublicMember) },
     ...{ version: z.int() },
   }),
 )

@@ -18,6 +18,7 @@ export interface Source {
   readonly amount: RawBuilder<unknown>
   readonly currency: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
+  /** Privacy: drafts, and items that their owner shows nobody, are not in it. */
   readonly only?: RawBuilder<unknown>
   /** Few enough to look for words in their names. */
   readonly is_few?: true
@@ -39,20 +40,26 @@ export const SOURCES: Readonly<Record<Family, Source>> = {
     status: sql`case when x.away_until > clock_timestamp() and x.away_from <= clock_timestamp() then 'away' else 'open' end`,
     reportable_type: storeSubject.name,
   },
-  products: { ...goods, only: sql`x.productable_type = 'StampItem'` },
-  supplies: { ...goods, only: sql`x.productable_type = 'Supply'` },
+  products: { ...goods, only: sql`x.productable_type = 'StampItem' and x.status not in ('draft', 'scheduled')` },
+  supplies: { ...goods, only: sql`x.productable_type = 'Supply' and x.status not in ('draft', 'scheduled')` },
   auctions: {
     ...usual,
     ...{ from: sql`auctions x`, owner: sql`x.seller_id`, amount: sql`coalesce(x.price, x.current_price, x.initial_bid)`, currency: sql`x.currency` },
-    ...{ path: auctionSubject.path, reportable_type: auctionSubject.name },
+    ...{ path: auctionSubject.path, reportable_type: auctionSubject.name, only: sql`x.status <> 'draft'` },
   },
-  stampItems: { ...usual, from: sql`stamp_items x`, owner: sql`x.member_id`, only: sql`x.deleted_at is null`, path: stampItemSubject.path },
+  stampItems: {
+    ...usual,
+    from: sql`stamp_items x`,
+    owner: sql`x.member_id`,
+    only: sql`x.deleted_at is null and x.is_shown`,
+    path: stampItemSubject.path,
+  },
   bounties: {
     ...usual,
     ...{ from: sql`bounties x`, title: sql`x.title`, owner: sql`x.user_id`, amount: sql`x.reward`, currency: sql`x.currency` },
-    path: bountySubject.path,
+    ...{ path: bountySubject.path, only: sql`x.status <> 'Draft'` },
   },
-  trades: { ...usual, from: sql`trades x`, title: sql`x.title`, owner: sql`x.owner_id`, path: tradeSubject.path },
+  trades: { ...usual, from: sql`trades x`, title: sql`x.title`, owner: sql`x.owner_id`, path: tradeSubject.path, only: sql`x.status <> 'draft'` },
   clubs: {
     ...usual,
     ...{ from: sql`clubs x`, number: NONE, is_few: true, path: clubSubject.path, reportable_type: clubSubject.name },

@@ -33,7 +33,7 @@ test('ben writes to the desk, sam answers, ben is told by letter and notice, wri
   const { ben } = world
   const { ticket } = await ben.gets(support.open, { topic: 'order', message: 'Where is my parcel?', about: '/orders' })
   const [card] = await waiting()
-  expect(card).toMatchObject({ number: ticket.number, topic_name: 'An order or a parcel', email: ben.email, user: { id: ben.id }, status: 'open' })
+  expect(card).toMatchObject({ number: ticket.number, topic_name: 'An order or a parcel', email: null, user: { id: ben.id }, status: 'open' })
   await sam.gets(support.note, { id: card!.id, body: 'CANARY the carrier lost it' })
   const noted = (await waiting())[0]!
   expect(await codeOf(sam.ask(support.answer, { id: card!.id, version: 99, body: 'Soon' }))).toBe('ticket.changed')

@@ -38,7 +38,13 @@ export async function deskCards(db: Db, locale: Locale, rows: readonly TicketCar
   const person = (id: string | null) => (id && people.get(id)) || null
   return rows.map((row) => ({
     ...ticketCard(row, nameOf),
-    ...{ name: row.name, email: row.email, version: row.version, user: person(row.member_id), assigned_to: person(row.assigned_to) },
+    ...{
+      name: row.name,
+      email: row.member_id ? null : row.email,
+      version: row.version,
+      user: person(row.member_id),
+      assigned_to: person(row.assigned_to),
+    },
   }))
 }
 

@@ -22,8 +22,7 @@ export function useStatusWords(): (status: string) => string {
   const words: Record<string, string> = {
     open: t({ message: 'Open', context: 'a store' }),
     away: t({ message: 'Away', context: 'a store' }),
-    draft: t({ message: 'Draft', context: 'a status' }),
-    scheduled: t({ message: 'Scheduled', context: 'a status' }),
+
     published: t({ message: 'Published', context: 'a status' }),
     sold_out: t({ message: 'Sold out', context: 'a status' }),
     archived: t({ message: 'Archived', context: 'a status' }),
@@ -46,9 +45,9 @@ export function useStatusWords(): (status: string) => string {
     FOR_SALE: t({ message: 'For sale', context: 'a status' }),
     FOR_TRADE: t({ message: 'For trade', context: 'a status' }),
     FOR_AUCTION: t({ message: 'For auction', context: 'a status' }),
-    PRIVATE: t({ message: 'Private', context: 'a status' }),
+
     OPEN_TO_OFFERS: t({ message: 'Open to offers', context: 'a status' }),
-    FOR_REFERENCE: t({ message: 'For reference', context: 'a status' }),
+
     AT_AN_EXHIBITION: t({ message: 'At an exhibition', context: 'a status' }),
     IN_AUCTION: t({ message: 'In auction', context: 'a status' }),
     AT_AN_AUCTION: t({ message: 'At an auction elsewhere', context: 'a status' }),

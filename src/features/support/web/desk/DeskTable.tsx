@@ -31,7 +31,7 @@ function DeskRow({ card }: { card: DeskCardShown }) {
           <bdi>{begins}</bdi>
         </p>
         <p className="caption">
-          <bdi>{user?.full_name ?? name}</bdi> <bdi>{email}</bdi>
+          <bdi>{user?.full_name ?? name}</bdi> {email && <bdi>{email}</bdi>}
           {!user && ` · ${t`Guest`}`}
         </p>
       </div>

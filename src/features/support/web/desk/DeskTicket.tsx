@@ -68,7 +68,7 @@ function Asker({ ticket: { card, about, locale, rating, others } }: { ticket: De
           </>
         )}
         <br />
-        <bdi>{email}</bdi> · {locale}
+        {email && <bdi>{email}</bdi>} {locale}
       </p>
       {about && (
         <p>
