@@ -31,6 +31,7 @@ export function Footer() {
     { href: '/help', label: t({ message: 'Help', context: 'a page' }) },
     { href: '/contact', label: t`Contact` },
     { href: '/refund-policy', label: t`Refund policy` },
+    { href: '/transparency', label: t`Moderation in figures` },
     { href: '/subscription', label: t`Membership` },
     { href: '/subscription/plans', label: t`Plans` },
   ]
@@ -91,7 +92,6 @@ function Law() {
     <nav className={css.law} aria-label={t`Terms and privacy`}>
       <a className="small" href="/terms-and-conditions">{t`Terms and conditions`}</a>
       <a className="small" href="/privacy-policy">{t`Privacy policy`}</a>
-      <a className="small" href="/transparency">{t`Moderation in figures`}</a>
     </nav>
   )
 }

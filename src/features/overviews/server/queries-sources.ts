@@ -59,7 +59,14 @@ export const SOURCES: Readonly<Record<Family, Source>> = {
     ...{ from: sql`bounties x`, title: sql`x.title`, owner: sql`x.user_id`, amount: sql`x.reward`, currency: sql`x.currency` },
     ...{ path: bountySubject.path, only: sql`x.status <> 'Draft'` },
   },
-  trades: { ...usual, from: sql`trades x`, title: sql`x.title`, owner: sql`x.owner_id`, path: tradeSubject.path, only: sql`x.status <> 'draft'` },
+  trades: {
+    ...usual,
+    from: sql`trades x`,
+    title: sql`x.title`,
+    owner: sql`x.owner_id`,
+    path: tradeSubject.path,
+    only: sql`x.published_at is not null and not x.is_direct`,
+  },
   clubs: {
     ...usual,
     ...{ from: sql`clubs x`, number: NONE, is_few: true, path: clubSubject.path, reportable_type: clubSubject.name },
