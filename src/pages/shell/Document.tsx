@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
 import { TalkWatch } from '#features/chat/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
-import { ReportDialog } from '#features/reports/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Outlet } from '#web/router/RouterView.tsx'
@@ -22,6 +21,7 @@ import { SandboxBand } from './SandboxBand.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
 const SessionEnded = lazyPart(() => import('./guards/SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
+const ReportDialog = lazyPart(() => import('#features/reports/web/public.tsx').then(({ ReportDialog }) => ReportDialog))
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, rendered by the server and hydrated as one. */

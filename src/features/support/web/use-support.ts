@@ -1,23 +1,18 @@
-import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/command/use-command.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { support } from '../contract.ts'
-import { SUPPORT } from './support-answer.ts'
+
+/** Our own desk's page. It stands here alone, so that the shell does not bring the contract. */
+const OWN = '/support'
 
 /** Where support is: our own desk, or another one in a new tab, to which a member brings a token that says who they are. */
-export function useSupport(uid: number | undefined): { readonly href: string; readonly onPress?: () => void } {
+export function useSupport(uid: number): { readonly href: string; readonly onPress?: () => void } {
   const { support_url } = useSite()
-  const { run } = useCommand(support.loginById, { aside: true })
-  if (!support_url) return { href: uid === undefined ? '/contact' : SUPPORT }
-  if (uid === undefined) return { href: support_url }
-  async function open() {
+  if (!support_url) return { href: OWN }
+  function open() {
     // Opened at once, before the answer: a later window would be blocked. It cannot reach back to ours.
     const tab = window.open('', '_blank')
-    const answer = await run({ uid: uid! })
     if (!tab) return
     tab.opener = null
-    // In the fragment: browsers send it to no server, and in no Referer.
-    tab.location.replace(refused(answer) ? support_url : `${support_url}#token=${answer.token}`)
+    void import('./open-support.ts').then(async ({ supportAddress }) => tab.location.replace(await supportAddress(support_url, uid)))
   }
-  return { href: support_url, onPress: () => void open() }
+  return { href: support_url, onPress: open }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import css from '../Support.module.css'
+import css from './FooterContact.module.css'
 
 /** A plain form at the foot of every page, closed until it is wanted: it is posted to /contact, which says what happens next. */
 export function FooterContact() {
