@@ -152,6 +152,7 @@ const LONGEST = 180_000
 let last: Things | undefined
 test.for(areas)(
   'B1 /%s: every operation × actor × object answers as its permission, its object and its example say',
+  { timeout: LONGEST },
   async (area) => {
     const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
     const operations = operationsOf(area)
@@ -171,7 +172,6 @@ test.for(areas)(
     for (const op of operations.filter(spends)) for (const example of examples[op.http]!) await askWith(op, example, await makeAnew(area, [example]))
     expect(wrong.splice(0)).toEqual([])
   },
-  LONGEST,
 )
 /** The names of the things that an example reads. */
 function namesRead({ given }: Example): ReadonlySet<string> {

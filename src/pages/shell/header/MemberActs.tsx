@@ -56,19 +56,11 @@ export function MemberActs({ me }: { me: Me }) {
   )
 }
 
-/** The first page of the dashboard that a member may open. */
-const PAGES = [
-  ['user.access.customer_members', '/dashboard'],
-  ['user.access.flagged', '/dashboard/reports'],
-  ['user.access.chat', '/dashboard/support'],
-  ['user.access.stores', '/dashboard/lists/stores'],
-  ['user.access.supplies', '/dashboard/lists/supplies'],
-  ['user.access.auctions', '/dashboard/lists/auctions'],
-  ['user.access.stamp_items', '/dashboard/lists/stamp-items'],
-  ['user.access.bounties', '/dashboard/lists/bounties'],
-  ['user.access.trades', '/dashboard/lists/trades'],
-  ['user.access.clubs', '/dashboard/lists/clubs'],
-  ['user.access.coin_management', '/dashboard/lists/coins'],
-  ['user.access.invoices', '/dashboard/lists/invoices'],
-] as const
-const dashboardOf = (held: Me['user_permissions']): string | undefined => PAGES.find(([permission]) => held.includes(permission))?.[1]
+/** The first page of the dashboard that a member may open: of a list it is called as the permission. */
+function dashboardOf(held: Me['user_permissions']): string | undefined {
+  if (held.includes('user.access.customer_members')) return '/dashboard'
+  if (held.includes('user.access.flagged')) return '/dashboard/reports'
+  if (held.includes('user.access.chat')) return '/dashboard/support'
+  const [, word] = held.map((name) => /^user\.access\.(?!admin|events)(\w+)$/.exec(name)).find(Boolean) ?? []
+  return word && `/dashboard/lists/${word.replace('_', '-')}`
+}

@@ -13,11 +13,13 @@ const PATHS: Readonly<Record<FamilyName, string>> = {
   bounties: 'bounties',
   trades: 'trades',
   clubs: 'clubs',
-  coins: 'coins',
+  coins: 'coin-management',
   invoices: 'invoices',
 }
 export const LISTS = '/dashboard/lists'
 export const familyPath = (family: FamilyName) => `${LISTS}/${PATHS[family]}`
+/** The list of a page’s address; undefined for any other word. */
+export const familyOf = (word: string): FamilyName | undefined => FAMILIES.find((family) => PATHS[family] === word)
 /** All lists take and give the same fields; only the words of their statuses differ. */
 export const listOf = (family: FamilyName) => overviews[family] as typeof overviews.stores
 export const fileOf = (family: FamilyName) => overviews[`${family}File`] as typeof overviews.storesFile

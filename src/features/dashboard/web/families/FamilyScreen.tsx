@@ -11,22 +11,29 @@ import { Frame } from '../Frame.tsx'
 import { filledIn } from '../filled-in.ts'
 import { FamilyFilters } from './FamilyFilters.tsx'
 import { FamilyTable } from './FamilyTable.tsx'
-import { FAMILIES, type FamilyName, familyPath, LISTS, listOf } from './families.ts'
+import { FAMILIES, type FamilyName, familyOf, familyPath, LISTS, listOf } from './families.ts'
 import { useFamilies } from './use-families.ts'
 import { useFamilyNames } from './use-family-words.ts'
 
 type Asked = InputOf<typeof overviews.stores>
+interface Shown {
+  readonly family: FamilyName
+  readonly input: Asked
+}
 
 /** One list of the dashboard: search, filter, pages, a file, and what a moderator can do. */
-export const familyScreen = (family: FamilyName) =>
-  screen<Asked>({
-    visitors: 'members',
-    reads: (place) => readInput(listOf(family), filledIn(place)),
-    asks: (input) => [queryOf(listOf(family), input)],
-    Draw: ({ input }) => <Family family={family} input={input} />,
-  })
+export default screen<Shown>({
+  visitors: 'members',
+  reads: (place) => {
+    const family = familyOf(place.path.family ?? '')
+    const input = family && readInput(listOf(family), { ...filledIn(place), path: {} })
+    return input && { family, input }
+  },
+  asks: ({ family, input }) => [queryOf(listOf(family), input)],
+  Draw: ({ input: { family, input } }) => <Family key={family} family={family} input={input} />,
+})
 
-function Family({ family, input }: { family: FamilyName; input: Asked }) {
+function Family({ family, input }: Shown) {
   const { t } = useLingui()
   const names = useFamilyNames()
   const may = useFamilies()

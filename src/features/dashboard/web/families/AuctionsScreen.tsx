@@ -1,3 +1,0 @@
-import { familyScreen } from './family-screen.tsx'
-
-export default familyScreen('auctions')
