@@ -27,8 +27,8 @@ const small =
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
-  // Contracts come in parts: what twenty scripts need is the shell's, the rest is split by who needs it.
-  { name: 'shell', test: isPart, priority: 1.95, minShareCount: 20 },
+  // Contracts come in parts: what thirty scripts need is the shell's, the rest is split by who needs it.
+  { name: 'shell', test: isPart, priority: 1.95, minShareCount: 30 },
   { name: 'contracts', test: isPart, priority: 1.9, entriesAware: true },
   // What prices and numbers need, apart from cards: forms and settings use it too.
   { name: 'amounts', test: /src[\\/]kernel[\\/](coins|written[\\/](money-text|spoken-number))\.ts$/, priority: 1.5 },

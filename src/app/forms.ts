@@ -2,6 +2,8 @@ import { accounts } from '#features/accounts/contract.ts'
 import { afterLogin } from '#features/accounts/rules.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
+import { subscribers } from '#features/subscribers/contract.ts'
+import { support } from '#features/support/contract.ts'
 import { ownPath } from '#kernel/address.ts'
 import { type PageForm, pageForm } from '#server/pages/forms/page-form.ts'
 
@@ -56,4 +58,11 @@ export const forms: readonly PageForm[] = [
     echoes: [],
     leads: () => '/reset-password?set',
   }),
+  pageForm({
+    path: '/contact',
+    op: support.open,
+    echoes: ['name', 'email', 'topic', 'message', 'about'],
+    leads: () => '/contact?sent',
+  }),
+  pageForm({ path: '/subscribe', op: subscribers.subscribe, echoes: ['email'], leads: () => '/subscribe?sent' }),
 ]

@@ -33,6 +33,7 @@ import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { offlineSlice } from '#features/offline/server/slice.ts'
 import { orderPapersSlice } from '#features/order-papers/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
+import { overviewsSlice } from '#features/overviews/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
@@ -54,8 +55,11 @@ import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscribersSlice } from '#features/subscribers/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
+import { supportSlice } from '#features/support/server/slice.ts'
 import { tradesSlice } from '#features/trades/server/slice.ts'
+import { upkeepSlice } from '#features/upkeep/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import { webhooksSlice } from '#features/webhooks/server/slice.ts'
 import { wishlistsSlice } from '#features/wishlists/server/slice.ts'
@@ -113,8 +117,8 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
-  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
+  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice, supportSlice, subscribersSlice],
+  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()
 

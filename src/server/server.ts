@@ -57,7 +57,7 @@ export interface Server {
   readonly health: Health
   readonly socket_failures: Readonly<Failures>
   /** Deployment facts for pages, read at each request. */
-  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox' | 'support_url'>
   /** Server without pages: call `listen` after the pages are registered. */
   listen(): Promise<{ port: number; metrics_port: number }>
   close(): Promise<void>
@@ -130,6 +130,7 @@ const siteOf = (
     COUNSEL_CHECKED,
     SMTP_URL,
     LETTER_WAIT_SECONDS,
+    ...settings
   }: Settings,
   face: BrandingStore,
 ) => ({
@@ -145,6 +146,10 @@ const siteOf = (
   public_url,
   keeps_mail: !SMTP_URL,
   letter_wait_s: LETTER_WAIT_SECONDS,
+  inbox: settings.SUPPORT_MAIL,
+  mail_hook_secret: settings.MAIL_HOOK_SECRET,
+  support_secret: settings.SUPPORT_SECRET,
+  support_url: settings.SUPPORT_URL,
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })

@@ -71,6 +71,14 @@ export const SETTINGS = {
     text,
     'Outgoing mail, e.g. smtps://user:password@mail.example. Empty: mail is kept and shown at /outbox, to this machine only. A public PUBLIC_URL needs it.',
   ],
+  SUPPORT_MAIL: [
+    '',
+    text,
+    'The help desk’s mailbox, e.g. help@cachet.example: answers come to help+key@cachet.example, and a hook brings both to POST /api/mail/inbound. Empty: answers are written on the page only.',
+  ],
+  MAIL_HOOK_SECRET: ['', text, 'Signs the mails that the hook brings. Empty: none are taken.'],
+  SUPPORT_URL: ['', text, 'A help desk elsewhere, e.g. https://help.example: the support link then leads there. Empty: the embedded one.'],
+  SUPPORT_SECRET: ['', text, 'Signs the calls of that help desk to POST /api/login-by-id. Empty: it may not call.'],
   MAIL_FROM: ['Cachet <no-reply@localhost>', text, 'The sender of its mail.'],
   PUBLIC_SANDBOX: [
     '0',
@@ -171,13 +179,17 @@ function isSafe(address: string): boolean {
 
 function checkAddresses(raw: Raw) {
   if (raw.MASTER_KEY && raw.MASTER_KEY.length < 32) throw new Unsettled('MASTER_KEY is too short: write 32 random characters or more')
-  for (const name of ['STRIPE_API_URL', 'GATEWAY_URL'] as const)
+  for (const name of ['STRIPE_API_URL', 'GATEWAY_URL', 'SUPPORT_URL'] as const)
     if (raw[name] && !isSafe(raw[name])) throw new Unsettled(`${name} is ${raw[name]}: write an address with https, or http for this machine only`)
   if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL) throw new Unsettled('DATABASE_OWNER_URL needs DATABASE_URL beside it')
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))
     throw new Unsettled(`S3_ENDPOINT is ${raw.S3_ENDPOINT}: write an address such as https://s3.example`)
+  for (const name of ['MAIL_HOOK_SECRET', 'SUPPORT_SECRET'] as const)
+    if (raw[name] && raw[name].length < 32) throw new Unsettled(`${name} is too short: write 32 random characters or more`)
+  if (raw.SUPPORT_MAIL && !/^[^\s@()[\]+]+@[^\s@()[\]]+$/.test(raw.SUPPORT_MAIL))
+    throw new Unsettled(`SUPPORT_MAIL is ${raw.SUPPORT_MAIL}: write an address such as help@cachet.example`)
   if (raw.CONTACT_EMAIL && !/^[^\s@()[\]]+@[^\s@()[\]]+$/.test(raw.CONTACT_EMAIL))
     throw new Unsettled(`CONTACT_EMAIL is ${raw.CONTACT_EMAIL}: write an address such as help@cachet.example`)
 }

@@ -20,7 +20,7 @@ const over = { 'member.link_over': { status: 410 } } as const
 
 export const contacts = {
   list: operation({
-    http: 'GET /contacts',
+    http: 'GET /users/me/contacts',
     permission: 'signed_in',
     input: fields({}),
     output: z.object({ contacts: Own }),

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini'
-import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { choices, fields, Instant, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { SubjectName, subject } from '#kernel/subject.ts'
-import { caseStatuses, LONGEST_DAYS, measures, reasons, scopes } from './rules.ts'
-import { Decision, DecisionId, EvidenceLine, ModeratedDecision, OwnReport, ReportCase, ReportCaseCard, ReportCaseId } from './shapes.ts'
+import { caseStatuses, FAMILY_MODERATORS, LONGEST_DAYS, MOST_AT_ONCE, measures, reasons, scopes } from './rules.ts'
+import {
+  CannedAnswer,
+  CannedAnswerId,
+  Decision,
+  DecisionId,
+  EvidenceLine,
+  HalfYear,
+  ModeratedDecision,
+  OwnReport,
+  ReportCase,
+  ReportCaseCard,
+  ReportCaseId,
+} from './shapes.ts'
+import { decideRefusals, raiseRefusals } from './shapes-refusals.ts'
 
 export { DecisionId, ReportCaseId } from './shapes.ts'
+export { caseMoved, decisionMoved } from './shapes-events.ts'
 
 export const decisionSubject = subject({ type: 'decision', name: 'Decision', path: (id) => `/decisions/${id}` })
 
@@ -20,6 +33,15 @@ const onCase = { ...noCase, 'report.changed': { status: 409 }, 'report.state': {
 const onDecision = { ...noDecision, 'decision.state': { status: 409 } } as const
 const moderates = { permission: 'user.access.flagged', audit: 'moderation' } as const
 const oneCase = z.object({ case: ReportCase })
+const statement = {
+  scope: z.optional(z.enum(scopes)),
+  days: z.optional(z.int().check(z.gte(1), z.lte(LONGEST_DAYS))),
+  ground: z._default(z.enum(['law', 'terms']), 'terms'),
+  clause: z.optional(z.enum(reasons)),
+  /** The facts, as the member reads them. */
+  facts: z._default(prose(2_000), ''),
+}
+const caseAct = { ...moderates, input: fields({ id: ReportCaseId, version }), output: oneCase, refusals: onCase } as const
 
 export const reports = {
   raise: operation({
@@ -34,15 +56,7 @@ export const reports = {
       body: z._default(prose(2_000), ''),
     }),
     output: z.object({ report: OwnReport }),
-    refusals: {
-      'report.kind': { status: 422, field: 'reportable_type' },
-      'report.no_subject': { status: 404 },
-      'report.own': { status: 409 },
-      'report.already': { status: 409 },
-      'report.limit': { status: 409 },
-      'report.verify_first': { status: 403 },
-      'report.words': { status: 422, field: 'body' },
-    },
+    refusals: raiseRefusals,
     limit: { per_minute: 10 },
     doc: 'Report something to the moderators. It is kept as it is now; who reports it is not told to whom it is about.',
   }),
@@ -114,21 +128,19 @@ export const reports = {
     refusals: noCase,
     doc: 'Open what was kept of a private conversation: the reported message and its neighbours. The audit log keeps who has.',
   }),
-  take: operation({
-    http: 'POST /admin/reports/{id}/take',
+  take: operation({ http: 'POST /admin/reports/{id}/take', ...caseAct, doc: 'Take a case, also from a colleague.' }),
+  release: operation({ http: 'POST /admin/reports/{id}/release', ...caseAct, doc: 'Give a case back to the queue.' }),
+  bulk: operation({
+    http: 'POST /admin/reports/bulk',
     ...moderates,
-    input: fields({ id: ReportCaseId, version }),
-    output: oneCase,
-    refusals: onCase,
-    doc: 'Take a case, also from a colleague.',
-  }),
-  release: operation({
-    http: 'POST /admin/reports/{id}/release',
-    ...moderates,
-    input: fields({ id: ReportCaseId, version }),
-    output: oneCase,
-    refusals: onCase,
-    doc: 'Give a case back to the queue.',
+    fresh: true,
+    input: fields({
+      action: z.enum(['take', 'reject']),
+      cases: z.array(fields({ id: ReportCaseId, version })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    output: z.object({ done: z.int(), skipped: z.int() }),
+    refusals: {},
+    doc: 'Take several cases, or close them without a measure. Those that somebody has moved meanwhile, and one’s own, are left and counted.',
   }),
   note: operation({
     http: 'POST /admin/reports/{id}/notes',
@@ -147,26 +159,21 @@ export const reports = {
       version,
       /** None: what was reported breaks no rule, and the case is closed. */
       measure: z.optional(z.enum(measures)),
-      scope: z.optional(z.enum(scopes)),
-      days: z.optional(z.int().check(z.gte(1), z.lte(LONGEST_DAYS))),
-      ground: z._default(z.enum(['law', 'terms']), 'terms'),
-      clause: z.optional(z.enum(reasons)),
-      /** The facts, as the member reads them. */
-      facts: z._default(prose(2_000), ''),
+      ...statement,
     }),
     output: oneCase,
-    refusals: {
-      ...onCase,
-      'report.own_case': { status: 403 },
-      'report.measure': { status: 422, field: 'measure' },
-      'report.reasons': { status: 422, field: 'facts' },
-      'report.gone': { status: 409 },
-      'member.not_found': { status: 404 },
-      'member.above_you': { status: 403 },
-      'member.already_suspended': { status: 409 },
-      'role.last_administrator': { status: 409 },
-    },
+    refusals: { ...onCase, ...decideRefusals },
     doc: 'Decide a case. A measure takes effect at once, and the member gets the statement of its reasons.',
+  }),
+  decideOwn: operation({
+    http: 'POST /admin/decisions',
+    ...moderates,
+    permission: FAMILY_MODERATORS,
+    fresh: true,
+    input: fields({ reportable_type: SubjectName, reportable_id: z.uuid(), measure: z.enum(['warn', 'hide', 'remove']), ...statement }),
+    output: z.object({ decision: Decision }),
+    refusals: { 'report.kind': { status: 422, field: 'reportable_type' }, 'report.no_subject': { status: 404 }, ...decideRefusals },
+    doc: 'Decide about something that nobody has reported: with the right to its family, and the same statement of reasons.',
   }),
   appeals: operation({
     http: 'GET /admin/appeals',
@@ -189,30 +196,44 @@ export const reports = {
   reverse: operation({
     http: 'POST /admin/decisions/{id}/reverse',
     ...moderates,
+    permission: FAMILY_MODERATORS,
     fresh: true,
     input: fields({ id: DecisionId, body: words }),
     output: Done,
     refusals: onDecision,
     doc: 'Take a decision back without an appeal, with the reason that the member reads.',
   }),
+  cannedAnswers: operation({
+    http: 'GET /admin/report-answers',
+    permission: 'user.access.flagged',
+    input: fields({}),
+    output: z.object({ answers: z.array(CannedAnswer) }),
+    refusals: {},
+    doc: 'Statements of facts that moderators use again, by title.',
+    topics: () => ['report_answers:all'],
+  }),
+  keepCannedAnswer: operation({
+    http: 'POST /admin/report-answers',
+    ...moderates,
+    input: fields({ title: line(80), clause: z.enum(reasons), facts: words }),
+    output: z.object({ answer: CannedAnswer }),
+    refusals: { 'answer.full': { status: 409 } },
+    doc: 'Keep a statement of facts for all moderators.',
+  }),
+  dropCannedAnswer: operation({
+    http: 'POST /admin/report-answers/{id}/drop',
+    ...moderates,
+    input: fields({ id: CannedAnswerId }),
+    output: Done,
+    refusals: { 'answer.not_found': { status: 404 } },
+    doc: 'Drop such a statement. Decisions that were made with it stay as they are.',
+  }),
+  figures: operation({
+    http: 'GET /transparency',
+    permission: 'everyone',
+    input: fields({}),
+    output: z.object({ half_years: z.array(HalfYear) }),
+    refusals: {},
+    doc: 'What was reported and decided, by half-years, the latest first: numbers alone.',
+  }),
 }
-
-/** Something was reported, or a case has moved. `reporter_ids`: who hears that it is decided. */
-export const caseMoved = event({
-  name: 'reports.case_moved',
-  data: z.object({
-    ...{ case_id: ReportCaseId, number: z.int(), title: z.string(), status: z.enum(caseStatuses) },
-    ...{ reporter_ids: z.array(MemberId), is_decided: z.boolean() },
-  }),
-  topics: ({ reporter_ids }) => ['report_cases:all', ...reporter_ids.map((id) => `reports of member:${id}`)],
-})
-/** A decision was made, appealed against, answered, or its time is over. */
-export const decisionMoved = event({
-  name: 'reports.decision_moved',
-  data: z.object({
-    ...{ decision_id: DecisionId, member_id: MemberId, number: z.int(), title: z.string() },
-    ...{ measure: z.enum(measures), clause: z.enum(reasons), step: z.enum(['decide', 'appeal', 'uphold', 'reverse', 'lapse']) },
-    at: Instant,
-  }),
-  topics: ({ decision_id, member_id }) => ['report_cases:all', `decision:${decision_id}`, `reports of member:${member_id}`],
-})

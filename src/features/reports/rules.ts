@@ -1,5 +1,6 @@
 import { DAY } from '#kernel/calendar-date.ts'
 import { machine, type StateOf } from '#kernel/machine.ts'
+import { some } from '#kernel/permission.ts'
 
 /** A case from the first report to its end. Several members report the same thing into one open case. */
 export const caseMachine = machine([
@@ -44,6 +45,9 @@ export const withheldBy = (taken: readonly Scope[]): string[] => [...new Set(tak
 
 /** Open reports of one member: a hundred at once tell moderators less than ten. */
 export const MOST_OPEN_REPORTS = 20
+/** Cases that one act takes or closes. */
+export const MOST_AT_ONCE = 50
+export const MOST_ANSWERS = 100
 export const APPEAL_DAYS = 180
 export const LONGEST_DAYS = 365
 
@@ -60,3 +64,20 @@ export function isWhole({ measure, scope, days }: WantedMeasure): boolean {
 }
 export const endsAfter = (now: Date, days: number | undefined): Date | null => (days === undefined ? null : new Date(now.getTime() + days * DAY))
 export const mayStillAppeal = (decided_at: Date, now: Date): boolean => now < endsAfter(decided_at, APPEAL_DAYS)!
+
+/** Who looks after a family decides about its things without a report; who decides about reports decides about all. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  Product: ['user.access.stores', 'user.access.supplies'],
+  Store: ['user.access.stores'],
+  Auction: ['user.access.auctions'],
+  Club: ['user.access.clubs'],
+}
+export const FAMILY_MODERATORS = some(
+  'user.access.flagged',
+  'user.access.stores',
+  'user.access.supplies',
+  'user.access.auctions',
+  'user.access.clubs',
+)
+export const mayModerate = (permissions: ReadonlySet<string>, type: string | null): boolean =>
+  permissions.has('user.access.flagged') || (FAMILIES[type ?? ''] ?? []).some((permission) => permissions.has(permission))

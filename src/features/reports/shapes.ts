@@ -71,3 +71,19 @@ export const ReportCase = named(
   }),
 )
 export type ReportCase = z.infer<typeof ReportCase>
+
+export const CannedAnswerId = id('report_answers')
+export const CannedAnswer = named('CannedAnswer', z.object({ id: CannedAnswerId, title: z.string(), clause: z.enum(reasons), facts: z.string() }))
+
+const Numbered = <const Names extends readonly string[]>(names: Names) => z.array(z.object({ name: z.enum(names), n: z.int() }))
+/** The figures of half a year: names with a number each, and nobody's name. */
+export const HalfYear = named(
+  'HalfYear',
+  z.object({
+    ...{ year: z.int(), half: z.int(), reports: z.int(), cases: z.int(), open: z.int(), without_measure: z.int() },
+    ...{ reasons: Numbered(reasons), measures: Numbered(measures), clauses: Numbered(reasons) },
+    ...{ appeals: z.int(), upheld: z.int(), reversed: z.int() },
+    /** Half of the cases were decided within so many hours; null when none was. */
+    median_hours: z.nullable(z.int()),
+  }),
+)

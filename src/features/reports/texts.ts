@@ -18,6 +18,8 @@ const refusals: Texts<Exclude<CodeOf<typeof reports>, Elsewhere>> = {
   'report.measure': 'Choose a measure that is possible here, with what it takes and for how long.',
   'report.reasons': 'The member must read why: choose the rule, and say what happened.',
   'report.gone': 'This is not there any more.',
+  'answer.full': 'A hundred are kept already: drop one first.',
+  'answer.not_found': 'There is no such answer.',
   'decision.not_found': 'There is no such decision.',
   'decision.state': 'That is not possible any more. Look at the decision again.',
   'decision.too_late': 'Six months are over: this decision stands.',

@@ -38,6 +38,7 @@ export const lists = [
   'languages',
   'certificateBodies',
   'certificateOpinions',
+  'supportTopics',
 ] as const
 export type List = (typeof lists)[number]
 
@@ -87,9 +88,9 @@ export const vocabularies = {
   topics: operation({
     http: 'GET /topics',
     permission: 'everyone',
-    input: fields({ search, ...paging(PAGE.topics) }),
+    input: fields({ type: z.optional(z.literal('support')), search, ...paging(PAGE.topics) }),
     output: z.object({ data: z.array(Term), ...page }),
     refusals: {},
-    doc: 'Topics that collectors collect by.',
+    doc: 'Topics that collectors collect by; with `type=support` those of the help desk.',
   }),
 }

@@ -21,6 +21,7 @@ import { SandboxBand } from './SandboxBand.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
 const SessionEnded = lazyPart(() => import('./guards/SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
+const ReportDialog = lazyPart(() => import('#features/reports/web/public.tsx').then(({ ReportDialog }) => ReportDialog))
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, rendered by the server and hydrated as one. */
@@ -57,6 +58,7 @@ export function Document() {
               <LeaveGuard />
               <SessionEnded />
               {site.signed_in && <UpgradeDialog />}
+              {site.signed_in && <ReportDialog />}
               <VerifyGuard />
               {site.signed_in && <StepUp />}
               {!alone && <OfflineGuard />}

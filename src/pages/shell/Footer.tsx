@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { SubscribeForm } from '#features/subscribers/web/public.tsx'
+import { FooterContact } from '#features/support/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Logo } from '#web/ui/icons/Logo.tsx'
 import css from './Footer.module.css'
@@ -26,8 +28,10 @@ export function Footer() {
   ]
   const help = [
     { href: '/about', label: t`About` },
+    { href: '/help', label: t({ message: 'Help', context: 'a page' }) },
     { href: '/contact', label: t`Contact` },
     { href: '/refund-policy', label: t`Refund policy` },
+    { href: '/transparency', label: t`Moderation in figures` },
     { href: '/subscription', label: t`Membership` },
     { href: '/subscription/plans', label: t`Plans` },
   ]
@@ -61,6 +65,8 @@ export function Footer() {
             <p
               className={`small text-2 ${css.line}`}
             >{t`The stockbook of the world’s collectors. Stamps, coins and everything that keeps them safe.`}</p>
+            <SubscribeForm />
+            <FooterContact />
           </div>
           <Column title={t`Market`} links={market} />
           <Column title={t`Help`} links={help} />

@@ -27,6 +27,10 @@ export interface Written {
   readonly link: string | null
   /** One-click unsubscribe URL of this kind of letter (RFC 8058). */
   readonly off: string | null
+  /** Where answers to this letter go; null for the operator's address. */
+  readonly reply_to: string | null
+  /** Sent without a person: other machines do not answer it (RFC 3834). */
+  readonly automatic: boolean
 }
 type MailRow = { id: string; recipient: string; template: string; locale: string; facts: unknown; attempts: number }
 
@@ -46,12 +50,11 @@ export function write(
   const action = link && words.knows(`mail.${template}.action`) ? say('action') : null
   const page = known.page === undefined ? undefined : (JSON.parse(known.page) as LetterPage)
   const no_more = words.say(locale as Locale, 'letter.off')
-  if (page)
-    return pageLetter(
-      page,
-      { locale, site_name, public_url, colour, subject, body, action, link, off: off && { text: no_more, page: off.page } },
-      off?.press,
-    )
+  const answers = { reply_to: known.reply_to ?? null, automatic: known.automatic !== undefined }
+  if (page) {
+    const frame = { locale, site_name, public_url, colour, subject, body, action, link, off: off && { text: no_more, page: off.page } }
+    return { ...pageLetter(page, frame, off?.press), ...answers }
+  }
   const paragraphs = body
     .split('\n')
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
@@ -64,10 +67,17 @@ export function write(
     ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(off.page)}" style="color:#5b646d">${escapeHtml(no_more)}</a></p>`
     : ''
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}${foot}</div></body></html>`
-  return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
+  return {
+    subject,
+    text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'),
+    html,
+    link,
+    off: off?.press ?? null,
+    ...answers,
+  }
 }
 
-function pageLetter(page: LetterPage, frame: PageFrame, press: string | undefined): Written {
+function pageLetter(page: LetterPage, frame: PageFrame, press: string | undefined): Omit<Written, 'reply_to' | 'automatic'> {
   const { subject, body, link, off, public_url } = frame
   const text = [body, pageText(page, public_url), link, off && `${off.text}:\n${off.page}`].filter(Boolean).join('\n\n')
   return { subject, text, html: pageHtml(page, frame), link, off: press ?? null }
@@ -88,15 +98,18 @@ export function mailer(parts: MailerParts): Sweeper {
   if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
   const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
   const breaker = openBreaker()
-  const send = (id: string, recipient: string, { subject, text, html, off }: Written) =>
+  const send = (id: string, recipient: string, { subject, text, html, off, reply_to, automatic }: Written) =>
     transport.sendMail({
       from: parts.sender,
-      ...(parts.contact && { replyTo: { name: parts.site_name, address: parts.contact } }),
+      ...((reply_to || parts.contact) && { replyTo: { name: parts.site_name, address: reply_to ?? parts.contact } }),
       to: { name: '', address: recipient },
       subject,
       text,
       html,
-      ...(off && { headers: { 'List-Unsubscribe': { prepared: true, value: `<${off}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+      headers: {
+        ...(automatic && { 'Auto-Submitted': 'auto-replied' }),
+        ...(off && { 'List-Unsubscribe': { prepared: true, value: `<${off}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       messageId: `<${id}@${new URL(public_url).hostname}>`,
     })
   return sweeper({

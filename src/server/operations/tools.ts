@@ -34,6 +34,11 @@ export interface Tools {
     readonly keeps_mail: boolean
     /** Seconds that letters about notices wait for the notice to be read. */
     readonly letter_wait_s: number
+    /** The help desk's mailbox; empty when no mail comes in. */
+    readonly inbox: string
+    /** Signs mails that come in, and calls of a help desk elsewhere; empty: there are none. */
+    readonly mail_hook_secret: string
+    readonly support_secret: string
     /** Commission on items, in basis points. */
     readonly commission: number
     /** The operator, as far as the settings name one. */

@@ -13,7 +13,7 @@ import type { PageSite, PostedForm, Renderer } from './renderer.ts'
 export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
-  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox' | 'support_url'>
   /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
   /** Origins besides ours that scripts may ask: the payment gateway's. */
@@ -67,6 +67,7 @@ async function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: Pa
     currency: parts.site.currency,
     colours: parts.site.colours,
     sandbox: parts.site.sandbox,
+    support_url: parts.site.support_url,
     locale,
     ...tastesIn(cookies),
     signed_in: viewer.kind === 'member',

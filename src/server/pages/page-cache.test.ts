@@ -6,6 +6,7 @@ const guest: PageSite = {
   name: 'x',
   currency: 'USD',
   sandbox: false,
+  support_url: '',
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',

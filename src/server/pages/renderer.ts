@@ -12,6 +12,8 @@ export interface PageSite {
   readonly currency: string
   /** True on a public deployment with test payments: every page shows a notice. */
   readonly sandbox: boolean
+  /** A help desk elsewhere; empty for our own. */
+  readonly support_url: string
   /** Version of the deployment's own colours; undefined with the default colours. */
   readonly colours?: string | undefined
   readonly locale: Locale

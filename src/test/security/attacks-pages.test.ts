@@ -190,7 +190,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     rateLimitOf: () => [],
     forms: [],
     web,
-    site: { name: 'X', sandbox: false, currency: 'USD' },
+    site: { name: 'X', sandbox: false, support_url: '', currency: 'USD' },
     frames: [],
     connects: [],
   })

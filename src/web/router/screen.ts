@@ -13,6 +13,8 @@ export interface Site {
   readonly currency: string
   /** Public deployment with test payments: every page shows a notice. */
   readonly sandbox: boolean
+  /** A help desk elsewhere; empty for our own. */
+  readonly support_url: string
   /** Name of the deployment's colour stylesheet, if any. */
   readonly colours?: string | undefined
   readonly locale: Locale

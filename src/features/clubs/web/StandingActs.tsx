@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { askReport } from '#web/browser/report.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -57,7 +58,10 @@ function OwnMenu({ club, standing }: { club: ClubShown; standing: 'member' | 'mo
       : [{ label: t`Requests to join`, icon: 'users' as const, href: `${peoplePath(club.id)}?list=applied`, count: String(club.applicants) }]),
     ...(standing === 'owner'
       ? [{ label: t`Change the club`, icon: 'pencil-simple' as const, href: editPath(club.id) }]
-      : [{ label: t`Leave`, icon: 'sign-out' as const, onPress: () => void stand.leave() }]),
+      : [
+          { label: t`Report`, icon: 'megaphone' as const, onPress: () => askReport({ type: 'Club', id: club.id, name: club.name }) },
+          { label: t`Leave`, icon: 'sign-out' as const, onPress: () => void stand.leave() },
+        ]),
   ]
   return (
     <Menu look="btn" items={items}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ReactionButton } from '#features/reactions/web/public.tsx'
+import { askReport } from '#web/browser/report.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -90,6 +91,15 @@ function Acts({ comment, onAnswer, onEdit, onDelete }: ActsProps) {
       {signed_in && (
         <button type="button" onClick={onAnswer} aria-label={t`Reply to ${name}`}>
           {t`Reply`}
+        </button>
+      )}
+      {signed_in && !comment.is_own && (
+        <button
+          type="button"
+          aria-label={t`Report the comment of ${name}`}
+          onClick={() => askReport({ type: 'Comment', id: comment.id, name: t`the comment of ${name}` })}
+        >
+          {t`Report`}
         </button>
       )}
       {comment.is_own && (

@@ -4,7 +4,7 @@ import { all, type Examples, goneToken, plain, signedIn } from '#test/contract/e
 const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
 
 export const examples: Examples = {
-  'GET /contacts': plain(),
+  'GET /users/me/contacts': plain(),
   'POST /users/create-primary-email': plain(() => ({ email: `${Math.trunc(performance.now() * 1000)}@example.org` })),
   'DELETE /users/create-primary-email': plain(undefined),
   'POST /emails/verified-primary-email': plain(() => ({ hash: goneToken }), all(410)),

@@ -7,7 +7,7 @@ import { type DocumentName, documentNames, type documents } from '../contract.ts
 /** Date of each document's version; change it together with the text in all languages. */
 export const VERSIONS: Readonly<Record<DocumentName, string>> = {
   about: '2026-11-21',
-  contact: '2026-11-21',
+  contact: '2026-11-24',
   'terms-and-conditions': '2026-11-21',
   'privacy-policy': '2026-11-21',
   'refund-policy': '2026-11-21',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -13,7 +14,8 @@ import { Rich } from './Rich.tsx'
 
 type ShownDocument = AnswerOf<typeof documents.show>['document']
 
-export function DocumentPage({ name }: { name: DocumentName }) {
+/** `children`: a form before its sections. */
+export function DocumentPage({ name, children }: { name: DocumentName; children?: ReactNode }) {
   const { t } = useLingui()
   const { document } = useData(documents.show, { name })
   const { title, lead, version, is_draft, sections } = document
@@ -41,6 +43,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
           <Languages path={`/${name}`} />
         </aside>
         <div className={css.text}>
+          {children}
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}

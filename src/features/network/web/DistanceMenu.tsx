@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { askReport, type Reportable } from '#web/browser/report.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -8,10 +9,12 @@ import { useDistance } from './use-distance.ts'
 
 export interface DistanceMenuProps {
   member: { readonly id: string; readonly full_name: string }
+  /** What is reported here when it is not the member: their store. */
+  reported?: Reportable
 }
 
 /** Menu: mute, remove a follower, block. */
-export function DistanceMenu({ member }: DistanceMenuProps) {
+export function DistanceMenu({ member, reported }: DistanceMenuProps) {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const known = useMaybe(network.standing, { id: member.id as never }, signed_in)?.follow
@@ -26,6 +29,7 @@ export function DistanceMenu({ member }: DistanceMenuProps) {
       items={[
         known.is_muted ? { label: t`Hear of them again`, icon: 'bell', onPress: unmute } : { label: t`Mute`, icon: 'bell-slash', onPress: mute },
         ...(known.user.follows_you ? [{ label: t`Remove as a follower`, icon: 'user-minus' as const, onPress: removeFollower }] : []),
+        { label: t`Report`, icon: 'megaphone', onPress: () => askReport(reported ?? { type: 'User', id: member.id, name: full_name }) },
         { label: t`Block`, icon: 'prohibit', danger: true, onPress: () => block(known.viewer_id!) },
       ]}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { askReport } from '#web/browser/report.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -27,7 +28,7 @@ export function PostMenuParts({ post, onDelete, onChange, more = [] }: PostMenuP
         { label: t`Edit`, icon: 'pencil-simple', onPress: () => setOpen(true) },
         { label: t`Delete`, icon: 'trash', danger: true, onPress: onDelete },
       ]
-    : []
+    : [{ label: t`Report`, icon: 'megaphone', onPress: () => askReport({ type: 'Post', id: post.id, name: t`the post of ${name}` }) }]
   const { club } = post
   const inClub: MenuItem[] =
     club && (club.is_run || (club.is_member && !post.is_own)) ? [{ label: t`In this club`, icon: 'users-three', onPress: () => setActing(true) }] : []

@@ -4,7 +4,7 @@ import type { CommandContext, TransactionContext } from '#server/operations/cont
 import { lock } from '#server/operations/locks.ts'
 import { command, timer } from '#server/operations/slice.ts'
 import { type DecisionId, decisionMoved, reports } from '../contract.ts'
-import { decisionMachine, mayStillAppeal } from '../rules.ts'
+import { decisionMachine, mayModerate, mayStillAppeal } from '../rules.ts'
 import { giveBack } from './measures.ts'
 import { changeDecision, type DecisionRow, decisionById, dueDecisions, nextDueDecision, ownDecision } from './queries-decisions.ts'
 import { decisionView } from './view.ts'
@@ -56,7 +56,7 @@ export const reverse = command(reports.reverse, async (call) => {
   const { input, viewer, tx } = call
   await lock(tx, 'decisions', [input.id])
   const row = await decisionById(tx, input.id)
-  if (!row || row.member_id === viewer.id) return refuse('decision.not_found')
+  if (!row || row.member_id === viewer.id || !mayModerate(viewer.permissions, row.subject_type)) return refuse('decision.not_found')
   // An appeal is answered by somebody else.
   if (row.status === 'appealed') return refuse('decision.state')
   return close(call, row, 'reverse', input.body)

@@ -19,6 +19,10 @@ export const reportTags = tagged({
     of: { own: 'author_id' },
     columns: { id: 'legal', case_id: 'legal', author_id: 'legal', body: { tag: 'private', becomes: '–' }, created_at: 'legal' },
   },
+  report_answers: {
+    of: { own: 'author_id' },
+    columns: { id: 'legal', title: 'legal', clause: 'legal', facts: 'legal', author_id: 'secret', created_at: 'legal' },
+  },
   decisions: {
     of: { own: 'member_id' },
     columns: {

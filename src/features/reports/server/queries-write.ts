@@ -57,9 +57,10 @@ interface CaseChange {
   readonly decided_by?: Id<'members'>
   readonly decided_at?: Date
 }
-export const changeCase = (tx: Tx, id: ReportCaseId, change: CaseChange) =>
+export const changeCases = (tx: Tx, ids: readonly ReportCaseId[], change: CaseChange) =>
   tx
     .updateTable('report_cases')
     .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute()
+export const changeCase = (tx: Tx, id: ReportCaseId, change: CaseChange) => changeCases(tx, [id], change)

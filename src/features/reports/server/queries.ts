@@ -37,6 +37,8 @@ async function wholeCases(db: Db, from: ReturnType<typeof sql>, order = sql``): 
 }
 export const caseById = async (db: Db, id: string): Promise<CaseRow | undefined> =>
   (await wholeCases(db, sql`select k.* from report_cases k where k.id = ${id}::uuid`))[0]
+export const casesById = (db: Db, ids: readonly string[]): Promise<CaseRow[]> =>
+  wholeCases(db, sql`select k.* from report_cases k where k.id = any(${[...ids]}::uuid[])`, sql`order by c.id`)
 export const openCaseOf = async (db: Db, type: string, id: string, part: number): Promise<{ id: ReportCaseId } | undefined> =>
   (
     await sql<{ id: ReportCaseId }>`select k.id from report_cases k where k.subject_type = ${type} and k.subject_id = ${id}::uuid and k.part = ${part}
@@ -85,6 +87,11 @@ export const notesOn = (db: Db, case_id: ReportCaseId) =>
   db.selectFrom('report_notes').select(['author_id', 'body', 'created_at']).where('case_id', '=', case_id).orderBy('id').limit(MOST).execute()
 export const reportersOf = async (db: Db, case_id: ReportCaseId): Promise<Id<'members'>[]> =>
   (await db.selectFrom('reports').select('reporter_id').where('case_id', '=', case_id).execute()).map(({ reporter_id }) => reporter_id)
+export async function reportersOfAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Id<'members'>[]>> {
+  const { rows } = await sql<{ case_id: string; reporter_ids: Id<'members'>[] }>`select r.case_id, array_agg(r.reporter_id) as reporter_ids
+    from reports r where r.case_id = any(${[...ids]}::uuid[]) group by r.case_id`.execute(db)
+  return new Map(rows.map(({ case_id, reporter_ids }) => [case_id, reporter_ids]))
+}
 
 export interface OwnReportRow {
   readonly id: string

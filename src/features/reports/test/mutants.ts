@@ -118,4 +118,18 @@ export const mutants: readonly Mutant[] = [
     replace: '  Object.freeze({ before: row.status, after: status',
     test,
   },
+  {
+    id: 'report-bulk-version',
+    file: server('desk/bulk'),
+    search: 'id === row.id && version === row.version',
+    replace: 'id === row.id',
+    test: 'src/features/reports/server/desk.test',
+  },
+  {
+    id: 'report-bulk-own',
+    file: server('desk/bulk'),
+    search: ' && !said.includes(viewer.id))',
+    replace: ' && said.length > 0)',
+    test: 'src/features/reports/server/desk.test',
+  },
 ]

@@ -44,7 +44,7 @@ export function StoreHead({ store, own, keep }: { store: Store; own: boolean; ke
           <ShareButton title={name} url={`${origin}/stores/${store.id}`} />
           {own && <a className="btn" href="/store">{t`My Store`}</a>}
           {own && <a className="btn" href="/store/edit">{t`Edit`}</a>}
-          {!own && <BlockMenu member={seller} />}
+          {!own && <BlockMenu member={seller} reported={{ type: 'Store', id: store.id, name }} />}
         </div>
       </div>
       {store.away_until && store.on_vacation && (

@@ -35,6 +35,7 @@ export const termLists = {
   languages: 'languages',
   certificateBodies: 'certificate_bodies',
   certificateOpinions: 'certificate_opinions',
+  supportTopics: 'support_topics',
 } as const satisfies Record<List, string>
 
 export type TermList = (typeof termLists)[List]

@@ -5,5 +5,10 @@ import { termsOf } from './terms.ts'
 import { termPage } from './view.ts'
 
 export const topics = query(vocabularies.topics, async ({ input, requester: { locale }, db }) =>
-  termPage(vocabularies.topics, input, matching(await termsOf(db, 'topics'), input.search, locale), locale),
+  termPage(
+    vocabularies.topics,
+    input,
+    matching(await termsOf(db, input.type === 'support' ? 'support_topics' : 'topics'), input.search, locale),
+    locale,
+  ),
 )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Me } from '#features/account/web/public.tsx'
 import { NotificationsMenu } from '#features/notifications/web/public.tsx'
+import { useSupport } from '#features/support/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
@@ -14,6 +15,7 @@ import { WishLink } from './WishLink.tsx'
 export function MemberActs({ me }: { me: Me }) {
   const { t } = useLingui()
   const logOut = useLogOut()
+  const support = useSupport(me.uid)
   const dashboard = dashboardOf(me.user_permissions)
   return (
     <>
@@ -41,6 +43,8 @@ export function MemberActs({ me }: { me: Me }) {
           { title: t`Account` },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Account settings`, href: '/setting', icon: 'gear' },
+          { label: t`My reports`, href: '/reports', icon: 'megaphone' },
+          { label: t`Support`, icon: 'lifebuoy', ...(support.onPress ? { onPress: support.onPress } : { href: support.href }) },
           ...(dashboard ? [{ label: t`Dashboard`, href: dashboard, icon: 'chart-bar' as const }] : []),
           { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
         ]}
@@ -52,6 +56,11 @@ export function MemberActs({ me }: { me: Me }) {
   )
 }
 
-/** The first page of the dashboard that a member may open. */
-const dashboardOf = (held: Me['user_permissions']): string | undefined =>
-  held.includes('user.access.customer_members') ? '/dashboard' : held.includes('user.access.flagged') ? '/dashboard/flagged' : undefined
+/** The first page of the dashboard that a member may open: of a list it is called as the permission. */
+function dashboardOf(held: Me['user_permissions']): string | undefined {
+  if (held.includes('user.access.customer_members')) return '/dashboard'
+  if (held.includes('user.access.flagged')) return '/dashboard/reports'
+  if (held.includes('user.access.chat')) return '/dashboard/support'
+  const [, word] = held.map((name) => /^user\.access\.(?!admin|events)(\w+)$/.exec(name)).find(Boolean) ?? []
+  return word && `/dashboard/lists/${word.replace('_', '-')}`
+}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AdvancedLink } from '#features/products/web/public.tsx'
+import { useSupport } from '#features/support/web/public.tsx'
 import { useLocation } from '#web/router/use-router.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -27,6 +28,7 @@ export function MenuButton() {
           {groups && <Group {...groups.community} />}
           {orders && <Row {...orders} />}
           <Row {...catalogue} />
+          {me && <SupportRow uid={me.uid} />}
           {flags && <Row {...flags} count={badge(me!.flags_count)} />}
           {about.map((way) => (
             <Row key={way.href} {...way} />
@@ -43,6 +45,22 @@ export function MenuButton() {
         )}
       </Panel>
     </>
+  )
+}
+
+/** Another help desk opens in a new tab. */
+function SupportRow({ uid }: { uid: number }) {
+  const { t } = useLingui()
+  const { href, onPress } = useSupport(uid)
+  const here = useLocation().pathname.startsWith('/support')
+  if (!onPress) return <Row href={href} label={t`Support`} icon="lifebuoy" here={here} />
+  return (
+    <li>
+      <button type="button" onClick={onPress}>
+        <Icon name="lifebuoy" />
+        {t`Support`}
+      </button>
+    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { memberSubject } from '#features/members/contract.ts'
 import { storeSubject } from '#features/stores/contract.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { ReportButton } from '#web/ui/controls/ReportButton.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import { useMoney } from '../use-money.ts'
@@ -9,7 +10,7 @@ import { useMoney } from '../use-money.ts'
 /** Who sells, how it is sent, and whether it can be returned. */
 export function LotSeller({ lot }: { lot: AuctionAnswer }) {
   const { t } = useLingui()
-  const { user, store, return_policy } = lot
+  const { id, name, user, store, return_policy, is_own } = lot
   const days = Math.max(return_policy.domestic, return_policy.international)
   return (
     <div className="trust">
@@ -38,6 +39,7 @@ export function LotSeller({ lot }: { lot: AuctionAnswer }) {
           <span className="muted">{t`The winner’s payment stays reserved until the parcel is confirmed`}</span>
         </p>
       </div>
+      {!is_own && <ReportButton about={{ type: 'Auction', id, name }} />}
     </div>
   )
 }

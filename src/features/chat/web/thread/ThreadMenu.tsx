@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDistance } from '#features/network/web/public.tsx'
+import { askReport } from '#web/browser/report.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -29,6 +30,7 @@ export function ThreadMenu({ conversation, viewer_id }: ThreadMenuProps) {
       items={[
         { label: is_muted ? t`Hear of it again` : t`Mute`, icon: 'bell-slash', onPress: () => void mute.run({ id, is_muted: !is_muted }) },
         ...(state === 'asked' ? [] : [away]),
+        { label: t`Report`, icon: 'megaphone', onPress: () => askReport({ type: 'Conversation', id, name: t`this conversation` }) },
         ...(user ? [{ label: t`Block`, icon: 'prohibit' as const, danger: true, onPress: () => block(viewer_id) }] : []),
       ]}
     >

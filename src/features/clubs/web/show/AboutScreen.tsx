@@ -3,6 +3,7 @@ import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
+import { ReportButton } from '#web/ui/controls/ReportButton.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { type ClubId, clubs } from '../../contract.ts'
 import { ClubHead } from '../ClubHead.tsx'
@@ -39,6 +40,11 @@ function About({ id }: { id: ClubId }) {
               </>
             )}
           </p>
+          {club.own?.standing !== 'owner' && (
+            <p className="row">
+              <ReportButton about={{ type: 'Club', id, name }} />
+            </p>
+          )}
         </div>
         {rules.length > 0 && (
           <aside className={css.rail}>

@@ -3,17 +3,18 @@ import { auditFamilies } from '#kernel/operation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
+import { useDownload } from '../use-download.ts'
 import { useFamilyNames } from '../use-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
-import { useExport } from './use-export.ts'
 
 /** Progressive enhancement: a GET form that works without script. */
 export function AuditFilters({ asked }: { asked: AuditAsked }) {
   const { t } = useLingui()
   const names = useFamilyNames()
   const { family, actor, operation, from, to } = asked.filter
-  const { take, busy } = useExport({ family, actor, operation, from, to })
+  const { take, busy } = useDownload(dashboard.exportAudit, { family, actor, operation, from, to }, 'audit-log.csv')
   const wrong = (typed: string, read: string | undefined) => (typed && !read ? t`Enter a date that exists, as DD-MM-YYYY` : undefined)
   const day = { inputMode: 'numeric', placeholder: t`DD-MM-YYYY`, maxLength: 10, autoComplete: 'off' } as const
   return (

@@ -17,6 +17,7 @@ const site = {
   name: 'Cachet',
   currency: 'USD',
   sandbox: false,
+  support_url: '',
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { productNumber } from '#kernel/written/spoken-number.ts'
 import { KindLabel } from '#web/ui/cards/KindLabel.tsx'
+import { ReportButton } from '#web/ui/controls/ReportButton.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { OwnerBar } from './OwnerBar.tsx'
 import { ProductStand } from './ProductStand.tsx'
@@ -28,6 +29,11 @@ export function ProductPanel({ product, buy }: { product: Product; buy: ReactNod
       <ProductStand product={product} />
       {buy}
       <ProductTrust product={product} />
+      {product.actions.length === 0 && (
+        <p className="row">
+          <ReportButton about={{ type: 'Product', id: product.id, name }} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { reactionKinds } from '#features/reactions/contract.ts'
 import { reactionIcons, useReactionWords } from '#features/reactions/web/public.tsx'
+import { askReport } from '#web/browser/report.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
@@ -23,8 +24,12 @@ export function BubbleActs({ conversation_id: id, message, onEdit, onAnswer }: A
   const remove = useRemoval(id, message)
   const own = [...(message.body ? [{ label: t`Change`, onPress: onEdit }] : []), { label: t`Delete for both`, danger: true, onPress: remove }]
   const answer = onAnswer && [{ label: t`Answer to it`, icon: 'chat-circle' as const, onPress: () => onAnswer(message) }]
-  const items = [...(answer ? [...answer, ...felt] : []), ...(message.is_own ? own : [])]
-  if (!items.length) return null
+  const report = {
+    label: t`Report`,
+    icon: 'megaphone' as const,
+    onPress: () => askReport({ type: 'Conversation', id, part: message.seq, name: t`this message` }),
+  }
+  const items = [...(answer ? [...answer, ...felt] : []), ...(message.is_own ? own : [report])]
   return (
     <Menu inside end={message.is_own} look={`icon-btn icon-btn--s ${css.more}`} label={t`More about this message`} items={items}>
       <Icon name="dots-three" />

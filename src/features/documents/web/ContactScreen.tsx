@@ -1,3 +1,0 @@
-import { documentScreen } from './document-screen.tsx'
-
-export default documentScreen('contact')

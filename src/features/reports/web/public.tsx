@@ -1,0 +1,7 @@
+export { AppealRow } from './desk/AppealRow.tsx'
+export { CasePage } from './desk/CasePage.tsx'
+export { QueueFilters } from './desk/QueueFilters.tsx'
+export { QueueTable } from './desk/QueueTable.tsx'
+export { ReportDialog } from './raise/ReportDialog.tsx'
+export { APPEALS, QUEUE } from './report-answer.ts'
+export { useMeasures, useReasons } from './use-report-words.ts'

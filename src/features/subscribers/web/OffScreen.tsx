@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EntryFrame } from '#features/accounts/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
+import { readInput, screen } from '#web/router/screen.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import { subscribers } from '../contract.ts'
+
+/** Mail programs open links in advance, so only the button counts. */
+export default screen({
+  reads: (place) => readInput(subscribers.off, place),
+  asks: () => [],
+  Draw: ({ input }) => <Off {...input} />,
+})
+
+function Off({ token }: { token: string }) {
+  const { t } = useLingui()
+  const [done, setDone] = useState(false)
+  const { run, busy, refusal } = useCommand(subscribers.off)
+  if (done) return <EntryFrame title={t`We write no more news to you`}>{null}</EntryFrame>
+  return (
+    <EntryFrame title={t`No more news?`} onSubmit={async () => setDone(!refused(await run({ token })))}>
+      <Refused refusal={refusal} />
+      <Button type="submit" variant="fill" block pending={busy ? t`Sending` : undefined}>{t`No more news`}</Button>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,8 @@
+export { DeskFigures } from './desk/DeskFigures.tsx'
+export { DeskFilters } from './desk/DeskFilters.tsx'
+export { DeskTable } from './desk/DeskTable.tsx'
+export { DeskTicket } from './desk/DeskTicket.tsx'
+export { asksTopics, ContactForm } from './form/ContactForm.tsx'
+export { FooterContact } from './lazy.tsx'
+export { DESK } from './support-answer.ts'
+export { useSupport } from './use-support.ts'
