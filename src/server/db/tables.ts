@@ -490,14 +490,15 @@ export interface Tables {
   }
   conversations: {
     id: Id<'conversations'>
-    low_id: Id<'members'>
-    high_id: Id<'members'>
+    low_id: Id<'members'> | null
+    high_id: Id<'members'> | null
     status: string
     begun_by: Id<'members'>
     about_type: string | null
     about_id: string | null
     last_seq: Generated<number>
     created_at: Generated<Date>
+    last_at: Date | null
   }
   decisions: {
     id: Generated<Id<'decisions'>>
@@ -719,6 +720,41 @@ export interface Tables {
     changed_at: Date
     expires_at: Date | null
   }
+  group_links: {
+    id: Generated<Id<'group_links'>>
+    group_id: Id<'conversations'>
+    token: string
+    made_by: Id<'members'>
+    most_uses: number
+    uses: Generated<number>
+    ends_at: Date
+    created_at: Generated<Date>
+  }
+  group_members: {
+    group_id: Id<'conversations'>
+    member_id: Id<'members'>
+    standing: string
+    from_seq: Generated<number>
+    read_seq: Generated<number>
+    named_seq: Generated<number>
+    hears: Generated<string>
+    changed_at: Generated<Date>
+  }
+  group_mentions: {
+    group_id: Id<'conversations'>
+    seq: number
+    member_id: Id<'members'>
+    username: string
+  }
+  groups: {
+    id: Id<'conversations'>
+    name: string
+    picture_media_id: Id<'medias'> | null
+    history: Generated<string>
+    club_id: string | null
+    is_closed: Generated<boolean>
+    created_at: Generated<Date>
+  }
   idempotency_keys: {
     member_id: string
     op: string
@@ -793,6 +829,10 @@ export interface Tables {
     status: Generated<string>
     created_at: Generated<Date>
     ended_at: Date | null
+  }
+  last_seen: {
+    member_id: Id<'members'>
+    seen_at: Date
   }
   ledger_accounts: {
     id: Generated<Id<'ledger_accounts'>>
@@ -1425,6 +1465,12 @@ export interface Tables {
     removed_at: Date | null
     removed_by: Id<'members'> | null
     removed_reason: Generated<string>
+  }
+  presences: {
+    member_id: Id<'members'>
+    process_id: string
+    active_at: Date
+    seen_at: Date
   }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>
