@@ -6,12 +6,9 @@ export interface Piece {
   readonly at: number
 }
 
-const WORDS = String.raw`(?=\S)([^\n]*?\S)`
-// A sign counts only beside a word: 3 * 4 and a_b stay as they are.
-const PATTERN = new RegExp(
-  String.raw`(?<![\w*~\`])(?:\*\*${WORDS}\*\*|\*(?!\*)${WORDS}\*(?!\*)|~~${WORDS}~~|\`([^\`\n]+)\`)(?![\w*~\`])`,
-  'gu',
-)
+// A sign counts only beside a word: 3 * 4 and a*b*c stay as they are. \x60 is the sign of code.
+const PATTERN =
+  /(?<![\w*~\x60])(?:\*\*(?=[^\s*])([^\n*]*?[^\s*])\*\*|\*(?=[^\s*])([^\n*]*?[^\s*])\*|~~(?=[^\s~])([^\n~]*?[^\s~])~~|\x60([^\x60\n]+)\x60)(?![\w*~\x60])/gu
 const LOOKS: readonly Look[] = ['strong', 'emphasis', 'struck', 'code']
 
 /** A text in pieces, each plain or with one look. */
