@@ -61,7 +61,12 @@ export const groups = {
     http: 'POST /groups',
     permission: WRITE,
     commits: true,
-    input: fields({ name: line(80), picture_media_id: picture, user_ids: z._default(z.array(MemberId).check(z.maxLength(50)), []), club_id: z.optional(ClubId) }),
+    input: fields({
+      name: line(80),
+      picture_media_id: picture,
+      user_ids: z._default(z.array(MemberId).check(z.maxLength(50)), []),
+      club_id: z.optional(ClubId),
+    }),
     output: one,
     refusals: {
       'group.picture': { status: 422, field: 'picture_media_id' },
@@ -78,7 +83,12 @@ export const groups = {
     permission: 'signed_in',
     input: fields({ id: GroupId, name: z.optional(line(80)), picture_media_id: picture, history: z.optional(z.enum(histories)) }),
     output: one,
-    refusals: { ...notFound, 'group.not_yours': { status: 403 }, 'group.closed': { status: 409 }, 'group.picture': { status: 422, field: 'picture_media_id' } },
+    refusals: {
+      ...notFound,
+      'group.not_yours': { status: 403 },
+      'group.closed': { status: 409 },
+      'group.picture': { status: 422, field: 'picture_media_id' },
+    },
     limit: { per_minute: 30 },
     doc: 'Change name and picture; the owner also decides whether who joins later reads what was written before.',
   }),

@@ -1,6 +1,6 @@
+import { memberSubject } from '#features/members/contract.ts'
 import type { DataOf } from '#kernel/event.ts'
 import { notice, type Recipient, retract, subjectRef, tell } from '#server/slices/notice.ts'
-import { memberSubject } from '#features/members/contract.ts'
 import { groupMessageSent, groupRead, groupStandingChanged, groupSubject } from './contract.ts'
 import { nameOf, toldOf } from './server/queries-marks.ts'
 

@@ -65,7 +65,7 @@ export const firstSeen = (history: History, from_seq: number): number => (histor
 
 /** The standing in its group of somebody who stands so to the club. */
 export const standingInClub = (standing: string): 'member' | 'admin' | 'owner' | undefined =>
-  ({ member: 'member', moderator: 'admin', owner: 'owner' } as const)[standing as 'member']
+  (({ member: 'member', moderator: 'admin', owner: 'owner' }) as const)[standing as 'member']
 
 /** As in a conversation of two. */
 export const LONGEST_WRITTEN = 4_000

@@ -118,7 +118,15 @@ export const groupMessageOperations = {
     output: z.object({
       messages: listOf(
         z.object({
-          ...{ group_id: GroupId, group: z.string(), seq: z.int(), by: z.nullable(z.string()), is_own: z.boolean(), body: z.string(), sent_at: Instant },
+          ...{
+            group_id: GroupId,
+            group: z.string(),
+            seq: z.int(),
+            by: z.nullable(z.string()),
+            is_own: z.boolean(),
+            body: z.string(),
+            sent_at: Instant,
+          },
         }),
       ),
       viewer_id: MemberId,

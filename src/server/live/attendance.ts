@@ -41,72 +41,81 @@ interface Known {
   sockets: number
   stirred_at: number
   closed_at: number
-  is_away: boolean
+  is_idle: boolean
 }
 
 const SOON_MS = 200
-export const ROLL_EVERY_MS = 20_000
+const ROLL_EVERY_MS = 20_000
 const GRACE_MS = 4_000
 
 /** Which members have a socket open in this process. A heartbeat writes nothing: all of them are written together, every 20 s and soon after a change. */
 export function openAttendance(parts: AttendanceParts): Attendance {
-  const { keep, log, away_after_ms, now = () => performance.now(), every_ms = ROLL_EVERY_MS, grace_ms = GRACE_MS } = parts
-  const process_id = randomUUID()
+  const { now = () => performance.now(), grace_ms = GRACE_MS } = parts
   const known = new Map<string, Known>()
+  const { tell, stop } = rollsOf(parts, known, now)
+  let stopped = false
+  /** A sign of life; news only when nobody knew of it. */
+  const stir = (member_id: string, one: Known, more: Partial<Known> = {}) => {
+    const is_news = one.is_idle
+    known.set(member_id, Object.assign(one, { stirred_at: now(), is_idle: false, ...more }))
+    if (is_news) tell(member_id)
+  }
+  return {
+    came(member_id) {
+      const one = known.get(member_id) ?? { sockets: 0, stirred_at: 0, closed_at: 0, is_idle: true }
+      stir(member_id, one, { sockets: one.sockets + 1 })
+    },
+    stirred(member_id) {
+      const one = known.get(member_id)
+      if (one) stir(member_id, one)
+    },
+    left(member_id) {
+      const one = known.get(member_id)
+      if (!one || stopped) return
+      Object.assign(one, { sockets: one.sockets - 1, closed_at: now() })
+      if (one.sockets === 0) setTimeout(() => one.sockets === 0 && !stopped && tell(member_id), grace_ms).unref()
+    },
+    async stop() {
+      stopped = true
+      for (const one of known.values()) if (one.sockets > 0) Object.assign(one, { sockets: 0, closed_at: now() })
+      await stop()
+    },
+  }
+}
+
+/** Writes rolls one after the other: of those with news soon, of all every 20 s. */
+function rollsOf({ keep, log, away_after_ms, every_ms = ROLL_EVERY_MS }: AttendanceParts, known: Map<string, Known>, now: () => number) {
+  const process_id = randomUUID()
   const changed = new Set<string>()
-  let [running, soon, stopped]: [Promise<void>, NodeJS.Timeout | undefined, boolean] = [Promise.resolve(), undefined, false]
+  let [running, soon]: [Promise<void>, NodeJS.Timeout | undefined] = [Promise.resolve(), undefined]
   const write = (all: boolean) => {
     running = running.then(async () => {
       const roll = rollOf({ process_id, known, changed, away_after_ms }, now(), all)
-      if (!roll.here.length && !roll.gone.length && !all) return
       changed.clear()
       await keep(roll).catch((fault) => {
         // They are told again with the next roll.
         for (const id of roll.changed) changed.add(id)
         log(fault, 'attendance')
       })
-      for (const { member_id } of roll.gone) if (known.get(member_id)?.sockets === 0) known.delete(member_id)
+      for (const { member_id } of roll.gone) if (known.get(member_id)?.sockets === 0 && !changed.has(member_id)) known.delete(member_id)
     })
     return running
   }
-  const tell = (member_id: string) => {
-    changed.add(member_id)
-    soon ??= setTimeout(() => {
-      soon = undefined
-      void write(false)
-    }, SOON_MS).unref()
-  }
   const clock = setInterval(() => void (known.size && write(true)), every_ms).unref()
   return {
-    came(member_id) {
-      const one = known.get(member_id) ?? { sockets: 0, stirred_at: 0, closed_at: 0, is_away: true }
-      const is_news = one.is_away
-      known.set(member_id, Object.assign(one, { sockets: one.sockets + 1, stirred_at: now(), is_away: false }))
-      if (is_news) tell(member_id)
-    },
-    stirred(member_id) {
-      const one = known.get(member_id)
-      if (!one) return
-      const is_news = one.is_away
-      Object.assign(one, { stirred_at: now(), is_away: false })
-      if (is_news) tell(member_id)
-    },
-    left(member_id) {
-      const one = known.get(member_id)
-      if (!one) return
-      Object.assign(one, { sockets: one.sockets - 1, closed_at: now() })
-      if (one.sockets === 0 && !stopped) setTimeout(() => one.sockets === 0 && !stopped && tell(member_id), grace_ms).unref()
+    tell(member_id: string) {
+      changed.add(member_id)
+      soon ??= setTimeout(() => {
+        soon = undefined
+        void write(false)
+      }, SOON_MS).unref()
     },
     async stop() {
-      stopped = true
       clearInterval(clock)
       clearTimeout(soon)
-      const at = now()
-      for (const [member_id, one] of known) {
-        if (one.sockets > 0) Object.assign(one, { sockets: 0, closed_at: at })
-        changed.add(member_id)
-      }
-      await write(false)
+      for (const member_id of known.keys()) changed.add(member_id)
+      if (changed.size) await write(false)
+      await running
     },
   }
 }
@@ -121,8 +130,8 @@ interface RollParts {
 function rollOf({ process_id, known, changed, away_after_ms }: RollParts, now: number, all: boolean): Roll {
   const [here, gone]: [Here[], Gone[]] = [[], []]
   for (const [member_id, one] of known) {
-    if (all && one.sockets > 0 && !one.is_away && now - one.stirred_at >= away_after_ms) {
-      one.is_away = true
+    if (all && one.sockets > 0 && !one.is_idle && now - one.stirred_at >= away_after_ms) {
+      one.is_idle = true
       changed.add(member_id)
     }
     if (!all && !changed.has(member_id)) continue

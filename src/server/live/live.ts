@@ -117,7 +117,7 @@ function welcome(socket: Socket, { db, subjects, failed, attendance }: Pick<Live
 
 function attend(socket: Socket, member_id: string, attendance: Attendance, failed: Failed) {
   attendance.came(member_id)
-  socket.on('disconnect', () => attendance.left(member_id))
+  register(socket, 'disconnect', () => attendance.left(member_id), failed)
   register(socket, 'stirred', () => attendance.stirred(member_id), failed)
 }
 

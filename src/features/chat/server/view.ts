@@ -1,6 +1,6 @@
 import { findMedias, mediaView } from '#features/media/server/public.ts'
-import { entitiesIn } from '#kernel/written/entities.ts'
 import type { OutputOf } from '#kernel/operation.ts'
+import { entitiesIn } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'

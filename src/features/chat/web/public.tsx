@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/hydration/lazy.tsx'
 
-export { ChatLink } from './ChatLink.tsx'
 export { default as talkCss } from './Chat.module.css'
+export { ChatLink } from './ChatLink.tsx'
 export { groupBox } from './outbox/outbox.ts'
 export { type Post, useBox } from './outbox/use-outbox.ts'
 export { Bubble } from './thread/bubble/Bubble.tsx'

@@ -21,7 +21,11 @@ async function usePicture(tx: Tx, id: GroupId, media_id: Id<'medias'> | null, be
 
 type Call = CommandContext<typeof groups.create>
 /** Whose group it is: that of members whom one knows, or that of a club that one owns and that has none yet. */
-async function peopleOf({ tx, viewer, input: { club_id, user_ids } }: Call): Promise<{ ids: readonly string[] } | Refusal<'group.unknown' | 'group.no_club' | 'group.club_has_one'>> {
+async function peopleOf({
+  tx,
+  viewer,
+  input: { club_id, user_ids },
+}: Call): Promise<{ ids: readonly string[] } | Refusal<'group.unknown' | 'group.no_club' | 'group.club_has_one'>> {
   if (club_id) {
     if (!(await isClubOwner(tx, club_id, viewer.id))) return refuse('group.no_club')
     return (await groupOfClub(tx, club_id)) ? refuse('group.club_has_one') : { ids: [] }

@@ -105,9 +105,14 @@ test('who blocks whom hears nothing of them in the group: no word, no name, no m
   await ann.gets(network.block, { id: ben.id })
   await say(cleo, id, 'I think so too', { quoted_seq: 1 })
   const { messages, people } = await ann.gets(groups.history, { id })
-  expect(messages.map(({ is_hidden, user_id }) => [is_hidden, user_id])).toEqual([[true, null], [false, cleo.id]])
+  expect(messages.map(({ is_hidden, user_id }) => [is_hidden, user_id])).toEqual([
+    [true, null],
+    [false, cleo.id],
+  ])
   expect(messages[1]).toMatchObject({ quoted: { body: '' }, quoted_by: null })
-  expect(JSON.stringify([messages, people, await ann.gets(groups.members, { id }), await ann.gets(groups.marks, { id }), await listed(ann)])).not.toContain(ben.id)
+  expect(
+    JSON.stringify([messages, people, await ann.gets(groups.members, { id }), await ann.gets(groups.marks, { id }), await listed(ann)]),
+  ).not.toContain(ben.id)
   expect((await ann.gets(groups.search, { search: 'CANARY' })).messages.data).toEqual([])
   expect((await ann.ask(groups.react, { id, seq: 1, reaction: 'like' })).status).toBe(404)
   expect((await ann.ask(groups.remove, { id, user_id: ben.id })).status).toBe(200)

@@ -56,7 +56,9 @@ export const add = command(groups.add, async (call) => {
   const { tx, input, viewer } = call
   const made = await step(call, 'add')
   if ('refused' in made) return made
-  const is_known = (await isVisibleTo(tx, viewer.id, input.user_id)) && (await areKnown(tx, viewer.id, input.user_id, await followsBack(tx, viewer.id, input.user_id)))
+  const is_known =
+    (await isVisibleTo(tx, viewer.id, input.user_id)) &&
+    (await areKnown(tx, viewer.id, input.user_id, await followsBack(tx, viewer.id, input.user_id)))
   if (!is_known) return refuse('group.unknown')
   if (await isFull(tx, input.id)) return refuse('group.full')
   await letIn(tx, input.id, [input.user_id])

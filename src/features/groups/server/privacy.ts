@@ -5,7 +5,15 @@ export const groupTags = tagged({
   groups: {
     of: 'nobody',
     columns: {
-      ...{ id: 'private', name: 'private', picture_media_id: 'private', history: 'private', club_id: 'private', is_closed: 'private', created_at: 'private' },
+      ...{
+        id: 'private',
+        name: 'private',
+        picture_media_id: 'private',
+        history: 'private',
+        club_id: 'private',
+        is_closed: 'private',
+        created_at: 'private',
+      },
     },
   },
   group_members: {

@@ -49,7 +49,8 @@ export async function findGroup(db: Db, viewer: string, id: string): Promise<Gro
 const isUnread = sql`c.last_seq > greatest(v.read_seq, v.from_seq - 1)`
 /** All of them: a member is in a limited number. */
 export async function groupsOf(db: Db, viewer: string, unread: boolean): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`${rowsWhere(viewer, unread ? isUnread : sql`true`)} order by c.last_at desc, g.id desc limit ${MOST_GROUPS}`.execute(db)
+  const { rows } =
+    await sql<GroupRow>`${rowsWhere(viewer, unread ? isUnread : sql`true`)} order by c.last_at desc, g.id desc limit ${MOST_GROUPS}`.execute(db)
   return rows
 }
 /** Groups that one hears of, those with the newest message first: what is written in them moves the badge. */
@@ -60,17 +61,23 @@ export async function heardOf(db: Db, viewer: string, most: number): Promise<Gro
 }
 /** Groups with something unread of which one hears. */
 export async function countUnread(db: Db, viewer: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from (select from group_members v join conversations c on c.id = v.group_id
-    where ${isMine(viewer)} and ${isUnread} and (v.hears = 'all' or (v.hears = 'mentions' and v.named_seq > v.read_seq)) limit 1000) as counted`.execute(db)
+  const { rows } = await sql<{
+    unread: number
+  }>`select count(*)::int as unread from (select from group_members v join conversations c on c.id = v.group_id
+    where ${isMine(viewer)} and ${isUnread} and (v.hears = 'all' or (v.hears = 'mentions' and v.named_seq > v.read_seq)) limit 1000) as counted`.execute(
+    db,
+  )
   return rows[0]!.unread
 }
 export async function countGroups(db: Db, member_id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from group_members v where ${isMine(member_id)} limit ${MOST_GROUPS}) as counted`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from (select from group_members v where ${isMine(member_id)} limit ${MOST_GROUPS}) as counted`.execute(db)
   return rows[0]!.n
 }
 
 const person = sql`m.id, m.uid, m.username, m.full_name, m.image_url, m.created_at`
-export interface PersonRow {
+export interface GroupWriterRow {
   readonly id: MemberId
   readonly uid: number
   readonly username: string
@@ -79,33 +86,37 @@ export interface PersonRow {
   readonly created_at: Date
 }
 /** Of these members, those whom the viewer may know of, or themselves. */
-export async function peopleAmong(db: Db, viewer: string, ids: readonly string[]): Promise<PersonRow[]> {
+export async function peopleAmong(db: Db, viewer: string, ids: readonly string[]): Promise<GroupWriterRow[]> {
   if (!ids.length) return []
-  const { rows } = await sql<PersonRow>`select ${person} from members m
+  const { rows } = await sql<GroupWriterRow>`select ${person} from members m
     where m.id = any(${[...new Set(ids)]}::uuid[]) and ${isPresent('m')} and m.id <> all (${blockedWith(viewer)})`.execute(db)
   return rows
 }
 /** Those with whom the viewer has no contact, among these. */
 export async function blockedAmong(db: Db, viewer: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!ids.length) return new Set()
-  const { rows } = await sql<{ id: string }>`select a.id from unnest(${[...new Set(ids)]}::uuid[]) as a (id) where a.id = any (${blockedWith(viewer)})`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select a.id from unnest(${[...new Set(ids)]}::uuid[]) as a (id) where a.id = any (${blockedWith(viewer)})`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
-export interface MemberRow extends PersonRow {
+export interface GroupPersonRow extends GroupWriterRow {
   readonly standing: 'member' | 'admin' | 'owner'
   readonly changed_at: Date
   readonly place: number
 }
 const ROLE = sql`case x.standing when 'owner' then 1 when 'admin' then 2 else 3 end`
 const visible = (viewer: string) => sql`x.standing in ${IN} and ${isPresent('m')} and m.id <> all (${blockedWith(viewer)})`
-export async function membersOf(db: Db, viewer: string, id: string, place: PagePosition<readonly [number, string]>): Promise<MemberRow[]> {
+export async function membersOf(db: Db, viewer: string, id: string, place: PagePosition<readonly [number, string]>): Promise<GroupPersonRow[]> {
   const after = place.after ? sql`(${ROLE}, m.id) > (${place.after[0]}::int, ${place.after[1]}::uuid)` : sql`true`
-  const { rows } = await sql<MemberRow>`select ${person}, x.standing, x.changed_at, ${ROLE} as place from group_members x join members m on m.id = x.member_id
+  const { rows } =
+    await sql<GroupPersonRow>`select ${person}, x.standing, x.changed_at, ${ROLE} as place from group_members x join members m on m.id = x.member_id
     where x.group_id = ${id}::uuid and ${visible(viewer)} and ${after} order by ${ROLE}, m.id limit ${place.limit} offset ${place.offset}`.execute(db)
   return rows
 }
-export async function findPerson(db: Db, viewer: string, id: string, member_id: string): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`select ${person}, x.standing, x.changed_at, ${ROLE} as place from group_members x join members m on m.id = x.member_id
+export async function findPerson(db: Db, viewer: string, id: string, member_id: string): Promise<GroupPersonRow | undefined> {
+  const { rows } =
+    await sql<GroupPersonRow>`select ${person}, x.standing, x.changed_at, ${ROLE} as place from group_members x join members m on m.id = x.member_id
     where x.group_id = ${id}::uuid and x.member_id = ${member_id}::uuid and ${visible(viewer)}`.execute(db)
   return rows[0]
 }

@@ -13,7 +13,9 @@ export async function standingOf(tx: Tx, id: string, member_id: string): Promise
   return rows[0]?.standing ?? 'none'
 }
 export async function isFull(tx: Tx, id: string, more = 1): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from group_members x where x.group_id = ${id}::uuid and x.standing in ${IN}`.execute(tx)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from group_members x where x.group_id = ${id}::uuid and x.standing in ${IN}`.execute(tx)
   return rows[0]!.n + more > MOST_MEMBERS
 }
 /** Whoever comes in reads from the next message on, and has nothing unread. */
@@ -47,7 +49,8 @@ export async function groupOfClub(tx: Tx, club_id: Id<'clubs'>): Promise<GroupId
 }
 /** How this member stands to the club. */
 export async function isClubOwner(tx: Tx, club_id: string, member_id: string): Promise<boolean> {
-  const { rows } = await sql`select from club_members k where k.club_id = ${club_id}::uuid and k.member_id = ${member_id}::uuid and k.standing = 'owner'`.execute(tx)
+  const { rows } =
+    await sql`select from club_members k where k.club_id = ${club_id}::uuid and k.member_id = ${member_id}::uuid and k.standing = 'owner'`.execute(tx)
   return rows.length > 0
 }
 
@@ -62,7 +65,8 @@ const asInClub = sql`case k.standing when 'owner' then 'owner' when 'moderator' 
  */
 export async function followClub(tx: Tx, id: string, club_id: string): Promise<Step[]> {
   const inClub = sql`(select k.member_id, ${asInClub} as standing from club_members k where k.club_id = ${club_id}::uuid and k.standing in ('member', 'moderator', 'owner'))`
-  const { rows: out } = await sql<Step>`update group_members x set standing = case when k.member_id is null then 'removed' else k.standing end, changed_at = clock_timestamp()
+  const { rows: out } =
+    await sql<Step>`update group_members x set standing = case when k.member_id is null then 'removed' else k.standing end, changed_at = clock_timestamp()
     from group_members y left join ${inClub} k on k.member_id = y.member_id
     where x.group_id = ${id}::uuid and y.group_id = x.group_id and y.member_id = x.member_id and x.standing in ${IN}
       and (k.member_id is null or (k.standing <> x.standing and k.standing <> 'owner')) returning x.member_id, x.standing`.execute(tx)

@@ -20,7 +20,9 @@ export async function besideMessage(db: Db, viewer: string, id: string, seq: num
     select case when ${seq}::int = 0 then (select o.member_id from group_members o where o.group_id = g.id and o.standing = 'owner')
         else (select m.sender_id from messages m where m.conversation_id = g.id and m.seq = ${seq}::int and m.deleted_at is null) end as member_id,
       g.name, c.last_seq, case when g.history = 'all' then 1 else v.from_seq end as first_seq
-    from group_members v join groups g on g.id = v.group_id join conversations c on c.id = g.id where g.id = ${id}::uuid and ${isMine(viewer)}`.execute(db)
+    from group_members v join groups g on g.id = v.group_id join conversations c on c.id = g.id where g.id = ${id}::uuid and ${isMine(viewer)}`.execute(
+    db,
+  )
   const side = sides[0]
   if (!side?.member_id || (seq !== 0 && seq < side.first_seq)) return undefined
   const [from, to] = seq === 0 ? [side.last_seq - 2 * BESIDE, side.last_seq] : [seq - BESIDE, seq + BESIDE]

@@ -50,7 +50,9 @@ export async function lockToWrite(tx: Tx, viewer: string, id: string, client_mes
 
 /** One’s own message is read. */
 export const readOwn = (tx: Tx, me: string, id: string, seq: number) =>
-  sql`update group_members v set read_seq = greatest(v.read_seq, ${seq}::int) where v.group_id = ${id}::uuid and v.member_id = ${me}::uuid`.execute(tx)
+  sql`update group_members v set read_seq = greatest(v.read_seq, ${seq}::int) where v.group_id = ${id}::uuid and v.member_id = ${me}::uuid`.execute(
+    tx,
+  )
 
 /** Whom a message names: members of the group by their usernames, as far as the writer may know of them. */
 export async function membersNamed(tx: Tx, me: string, id: string, usernames: readonly string[]) {
@@ -65,7 +67,9 @@ export async function keepMentions(tx: Tx, id: string, seq: number, named: reado
   await sql`with kept as (insert into group_mentions (group_id, seq, member_id, username)
       select ${id}::uuid, ${seq}::int, n.member_id, n.username from unnest(${ids}::uuid[], ${names}::text[]) as n (member_id, username)
       on conflict do nothing)
-    update group_members v set named_seq = greatest(v.named_seq, ${seq}::int) where v.group_id = ${id}::uuid and v.member_id = any(${ids}::uuid[])`.execute(tx)
+    update group_members v set named_seq = greatest(v.named_seq, ${seq}::int) where v.group_id = ${id}::uuid and v.member_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
 }
 export const dropMentions = (tx: Tx, id: string, seq: number) =>
   sql`delete from group_mentions n where n.group_id = ${id}::uuid and n.seq = ${seq}::int`.execute(tx)
@@ -73,7 +77,9 @@ export const dropMentions = (tx: Tx, id: string, seq: number) =>
 /** Of these groups, those that the viewer may listen to. */
 export async function heardGroups(db: Db, ids: readonly string[], viewer: string | null): Promise<{ id: string }[]> {
   if (viewer === null) return []
-  const { rows } = await sql<{ id: string }>`select v.group_id as id from group_members v where v.group_id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select v.group_id as id from group_members v where v.group_id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}`.execute(db)
   return rows
 }
 /** Whether nobody with whom one has no contact would see one’s name. */
@@ -82,7 +88,10 @@ export async function isFreeOfBlocks(db: Db, me: string, id: string): Promise<bo
     and x.member_id = any (${blockedWith(me)})) as free`.execute(db)
   return rows[0]!.free
 }
-export const changeGroup = (tx: Tx, id: GroupId, changed: { name?: string; history?: History; picture_media_id?: Id<'medias'> | null; is_closed?: boolean }) =>
-  tx.updateTable('groups').set(changed).where('id', '=', id).execute()
+export const changeGroup = (
+  tx: Tx,
+  id: GroupId,
+  changed: { name?: string; history?: History; picture_media_id?: Id<'medias'> | null; is_closed?: boolean },
+) => tx.updateTable('groups').set(changed).where('id', '=', id).execute()
 export const setHears = (tx: Tx, me: MemberId, id: GroupId, hears: Hearing) =>
   tx.updateTable('group_members').set({ hears }).where('group_id', '=', id).where('member_id', '=', me).execute()

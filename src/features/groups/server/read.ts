@@ -1,15 +1,15 @@
+import * as z from 'zod/mini'
 import { historyPage } from '#features/chat/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
-import * as z from 'zod/mini'
 import { CountKey, MomentKey } from '#server/db/row-keys.ts'
 import { queryFor } from '#server/db/word-search.ts'
 import { query } from '#server/operations/slice.ts'
 import { groups } from '../contract.ts'
 import { firstSeen } from '../rules.ts'
 import { findStanding } from './queries.ts'
-import { countUnread, groupsOf, membersCounted, membersOf, peopleAmong } from './queries-list.ts'
 import { messagesCounted, messagesFound } from './queries-found.ts'
+import { countUnread, groupsOf, membersCounted, membersOf, peopleAmong } from './queries-list.ts'
 import { groupMessageViews, groupView, groupViews, personView } from './view.ts'
 
 const PEOPLE = z.tuple([CountKey, z.uuid()])

@@ -13,7 +13,11 @@ export const groupKind = registered(groupSubject, {
       const found = await besideMessage(db, viewer, id, part)
       if (!found) return undefined
       const { member_id, name, rows } = found
-      const lines = rows.map(({ sender_id, body, sent_at }) => ({ by: sender_id === member_id ? ('reported' as const) : ('other' as const), body, at: sent_at }))
+      const lines = rows.map(({ sender_id, body, sent_at }) => ({
+        by: sender_id === member_id ? ('reported' as const) : ('other' as const),
+        body,
+        at: sent_at,
+      }))
       return { member_id, title: name, lines, media_ids: rows.flatMap(({ media_ids }) => media_ids) }
     },
   },

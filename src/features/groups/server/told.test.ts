@@ -55,7 +55,10 @@ test('a group that begins to be unread is told once; whoever is named is told, a
   expect(await heard(ben)).toEqual([`${name} calls upon you in Swap by post`])
   expect((await listed(ben))[0]).toMatchObject({ is_named: true, unread: 3 })
   const { messages } = await ben.gets(groups.history, { id })
-  expect(messages[2]!.entities.map(({ kind, ref }) => [kind, ref])).toEqual([['mention', ben.id], ['mention', cleo.id]])
+  expect(messages[2]!.entities.map(({ kind, ref }) => [kind, ref])).toEqual([
+    ['mention', ben.id],
+    ['mention', cleo.id],
+  ])
   expect([messages[2]!.names_me, messages[1]!.names_me]).toEqual([true, false])
   await ben.gets(groups.read, { id, seq: 3 })
   await world.settle()

@@ -7,8 +7,8 @@ import { entitiesIn } from '#kernel/written/entities.ts'
 
 import type { groups } from '../contract.ts'
 import { unreadOf } from '../rules.ts'
+import { blockedAmong, findGroup, type GroupPersonRow, type GroupRow } from './queries-list.ts'
 import { mentionsIn } from './queries-mentions.ts'
-import { blockedAmong, findGroup, type GroupRow, type MemberRow } from './queries-list.ts'
 
 type GroupView = OutputOf<typeof groups.show>['group']
 type MessageView = OutputOf<typeof groups.history>['messages'][number]
@@ -43,7 +43,7 @@ export async function groupView(reader: TalkReader, id: string): Promise<GroupVi
   return view!
 }
 
-export function personView({ standing, changed_at, ...row }: MemberRow) {
+export function personView({ standing, changed_at, ...row }: GroupPersonRow) {
   const { id, uid, username, full_name, image_url, created_at } = row
   return { user: { id, uid, username, full_name, image_url, created_at }, role: standing, since: changed_at }
 }

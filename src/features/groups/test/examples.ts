@@ -28,7 +28,9 @@ export const examples: Examples = {
   'GET /group-invitations/{token}': [{ given: ({ group_token }) => ({ token: group_token }), ...link, says: { unverified: 200, ...anybody } }],
   'POST /group-invitations/{token}/join': [{ given: ({ group_token }) => ({ token: group_token }), ...link, says: anybody }],
   'GET /groups/{id}/messages': [own('talk_group', {}, both)],
-  'POST /groups/{id}/messages': [{ given: ({ talk_group }) => ({ id: talk_group, ...words() }), of: { kind: 'talk_group', field: 'id' }, says: both }],
+  'POST /groups/{id}/messages': [
+    { given: ({ talk_group }) => ({ id: talk_group, ...words() }), of: { kind: 'talk_group', field: 'id' }, says: both },
+  ],
   'POST /groups/{id}/messages/{seq}': [own('talk_group', { seq: 1, body: 'The fair begins at ten' })],
   'DELETE /groups/{id}/messages/{seq}': [own('talk_group', { seq: 1 })],
   'POST /groups/{id}/messages/{seq}/reaction': [own('talk_group', { seq: 1, reaction: 'like' }, both)],

@@ -19,10 +19,11 @@ export const fixtures: MakeFixtures = async ({ pool, ann, ben }) => {
   )
   const talk_group = rows[0]!.id
   await pool.query("insert into groups (id, name) values ($1, 'CANARY group')", [talk_group])
-  await pool.query(
-    `insert into group_members (group_id, member_id, standing, read_seq) values ($1, $2, 'owner', 2), ($1, $3, 'member', 2)`,
-    [talk_group, ann.id, ben.id],
-  )
+  await pool.query(`insert into group_members (group_id, member_id, standing, read_seq) values ($1, $2, 'owner', 2), ($1, $3, 'member', 2)`, [
+    talk_group,
+    ann.id,
+    ben.id,
+  ])
   await pool.query(
     `insert into messages (conversation_id, seq, sender_id, client_message_id, body) values
       ($1, 1, $2, uuidv4(), 'CANARY: the fair begins at nine'), ($1, 2, $3, uuidv4(), 'CANARY: I come at ten')`,

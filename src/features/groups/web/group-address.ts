@@ -11,7 +11,7 @@ export const listPath = (more: { readonly unread?: true; readonly create?: true 
 export type GroupShown = AnswerOf<typeof groups.show>['group']
 export type GroupsShown = AnswerOf<typeof groups.list>
 export type ShownMessage = AnswerOf<typeof groups.history>['messages'][number]
-export type Person = AnswerOf<typeof groups.members>['people']['data'][number]
+export type PersonShown = AnswerOf<typeof groups.members>['people']['data'][number]
 
 export interface GroupsAsked {
   readonly id: GivenOf<typeof groups.show>['id'] | undefined

@@ -49,7 +49,9 @@ test('ann is online while a page of hers is open, and last seen when the last on
   await expect.poll(() => stateBy(ben, ann), PATIENCE).toBe('offline')
   const at = Date.parse((await seenBy(ben, ann))!.last_seen_at!)
   expect(Date.now() - at).toBeLessThan(15_000)
-  expect((await ben.gets(presence.list, { user_ids: [ann.id, ben.id] })).presences.map(({ user_id }) => user_id).toSorted()).toEqual([ann.id, ben.id].toSorted())
+  expect((await ben.gets(presence.list, { user_ids: [ann.id, ben.id] })).presences.map(({ user_id }) => user_id).toSorted()).toEqual(
+    [ann.id, ben.id].toSorted(),
+  )
 })
 
 test('logging out is a leaving', async () => {
@@ -58,7 +60,11 @@ test('logging out is a leaving', async () => {
   const session = { ...world.ann, token: token! }
   const { socket } = await open(session)
   await expect.poll(() => stateBy(ben, world.ann), PATIENCE).toBe('online')
-  const answer = await fetch(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' })
+  const answer = await fetch(`${world.url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
   expect(answer.status).toBe(200)
   await expect.poll(() => socket.connected, PATIENCE).toBe(false)
   await expect.poll(() => stateBy(ben, world.ann), PATIENCE).toBe('offline')

@@ -30,7 +30,9 @@ export async function isKnown(db: Db, viewer: string, id: string): Promise<boole
 /** Of these members, those whose presence the viewer may follow. */
 export async function heardPresences(db: Db, ids: readonly string[], viewer: string | null): Promise<{ id: string }[]> {
   if (viewer === null) return []
-  const { rows } = await sql<{ id: string }>`select m.id from members m where m.id = any(${[...ids]}::uuid[]) and ${showsPresence(viewer)}`.execute(db)
+  const { rows } = await sql<{ id: string }>`select m.id from members m where m.id = any(${[...ids]}::uuid[]) and ${showsPresence(viewer)}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
     id: 'presence-hidden-closes-sockets',
     file: 'src/features/presence/server/slice.ts',
     search: "[{ event: presenceHidden, sockets: 'end' }]",
-    replace: "presenceHidden ? [] : []",
+    replace: 'presenceHidden ? [] : []',
     test,
   },
   {

@@ -8,7 +8,9 @@ export function PresenceDot({ shown }: { shown: PresenceShown | undefined }) {
   if (!shown || shown.state === 'offline') return null
   return (
     <span className={css.dot} data-state={shown.state}>
-      <span className="vh">{shown.state === 'online' ? t`Online` : t({ message: 'Away', context: 'a member whose page is open but who does nothing' })}</span>
+      <span className="vh">
+        {shown.state === 'online' ? t`Online` : t({ message: 'Away', context: 'a member whose page is open but who does nothing' })}
+      </span>
     </span>
   )
 }

@@ -11,7 +11,8 @@ export function PresenceWords({ shown }: { shown: PresenceShown | undefined }) {
   if (!shown) return null
   const { state, last_seen_at: at } = shown
   if (state === 'online') return <small className={css.words}>{t`Online`}</small>
-  if (state === 'away') return <small className={css.words}>{t({ message: 'Away', context: 'a member whose page is open but who does nothing' })}</small>
+  if (state === 'away')
+    return <small className={css.words}>{t({ message: 'Away', context: 'a member whose page is open but who does nothing' })}</small>
   if (!at) return null
   return (
     <small className={css.words}>

@@ -37,10 +37,11 @@ async function flush(box: string, client: QueryClient, by: Post) {
   const work = () => sendAll(box, (message) => post(by, client, message))
   const isDone = await (navigator.locks ? navigator.locks.request(`chat outbox ${box}`, work) : work()).finally(() => sending.delete(box))
   await client.invalidateQueries({ queryKey: [by.stale] })
-  if (!isDone) timers.set(
-    box,
-    setTimeout(() => void flush(box, client, by), AGAIN_MS),
-  )
+  if (!isDone)
+    timers.set(
+      box,
+      setTimeout(() => void flush(box, client, by), AGAIN_MS),
+    )
 }
 
 const cached = new Map<string, { text: string; list: readonly Waiting[] }>()

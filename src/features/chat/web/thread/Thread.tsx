@@ -16,8 +16,8 @@ import { Messages } from './Messages.tsx'
 import { Outgoing } from './Outgoing.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { ThreadMenu } from './ThreadMenu.tsx'
-import { useOwnTyping } from './use-typing.ts'
 import type { ShownMessage } from './use-thread.ts'
+import { useOwnTyping } from './use-typing.ts'
 
 interface ThreadProps {
   user_id: NonNullable<ChatAsked['user_id']>

@@ -23,7 +23,13 @@ export function Links({ id }: { id: GroupId }) {
         {links.map(({ id: link_id, path, uses, most_uses, ends_at }) => (
           <li key={link_id}>
             <span className="row">
-              <input className="input input--s" readOnly value={`${origin}${path}`} aria-label={t`Link to this group`} onFocus={({ target }) => target.select()} />
+              <input
+                className="input input--s"
+                readOnly
+                value={`${origin}${path}`}
+                aria-label={t`Link to this group`}
+                onFocus={({ target }) => target.select()}
+              />
               <IconButton icon="x" label={t`End this link`} onClick={() => void end.run({ id, link_id }).then(anew)} />
             </span>
             <small className="muted">

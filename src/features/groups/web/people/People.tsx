@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { groups } from '../../contract.ts'
 import css from '../Groups.module.css'
-import type { GroupShown, Person } from '../group-address.ts'
+import type { GroupShown, PersonShown } from '../group-address.ts'
 import { usePersonActs } from './use-person-acts.ts'
 
 /** The members, those who run it first. */
@@ -29,7 +29,7 @@ export function People({ group, viewer_id }: { group: GroupShown; viewer_id: str
   )
 }
 
-function Name({ person: { user, role }, is_me }: { person: Person; is_me: boolean }) {
+function Name({ person: { user, role }, is_me }: { person: PersonShown; is_me: boolean }) {
   const { t } = useLingui()
   const roles = { owner: t`Owner`, admin: t({ message: 'Runs it', context: 'a member of a group' }), member: '' }
   return (
@@ -42,7 +42,7 @@ function Name({ person: { user, role }, is_me }: { person: Person; is_me: boolea
   )
 }
 
-function Acts({ group, person }: { group: GroupShown; person: Person }) {
+function Acts({ group, person }: { group: GroupShown; person: PersonShown }) {
   const { t } = useLingui()
   const items = usePersonActs(group, person)
   const name = person.user.full_name

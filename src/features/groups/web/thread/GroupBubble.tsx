@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { groups } from '../../contract.ts'
 import { runs } from '../../rules.ts'
 import css from '../Groups.module.css'
-import type { GroupShown, Person, ShownMessage } from '../group-address.ts'
+import type { GroupShown, PersonShown, ShownMessage } from '../group-address.ts'
 import { GroupFelt } from './GroupFelt.tsx'
 import type { useGroupThread, useReaders } from './use-group-thread.ts'
 
@@ -49,7 +49,7 @@ export function GroupBubble({ group, message, before, userOf, readersOf, onAnswe
   )
 }
 
-function Sender({ user, name, is_called }: { user: Person['user'] | undefined; name: string; is_called: boolean }) {
+function Sender({ user, name, is_called }: { user: PersonShown['user'] | undefined; name: string; is_called: boolean }) {
   const { t } = useLingui()
   return (
     <span className={is_called ? `${css.sender} ${css.called}` : css.sender}>

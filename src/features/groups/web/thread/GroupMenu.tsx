@@ -19,7 +19,12 @@ export function GroupMenu({ group }: { group: GroupShown }) {
     ['mentions', t`Hear when I am named`, 'bell'],
     ['nothing', t`Mute`, 'bell-slash'],
   ] as const
-  const items: MenuItem[] = choices.map(([choice, label, icon]) => ({ label, icon, current: hears === choice, onPress: () => void run({ id, hears: choice }) }))
+  const items: MenuItem[] = choices.map(([choice, label, icon]) => ({
+    label,
+    icon,
+    current: hears === choice,
+    onPress: () => void run({ id, hears: choice }),
+  }))
   return (
     <Menu end look="icon-btn" label={t`More about this group`} items={club && !is_closed ? items : [...items, leave]}>
       <Icon name="dots-three" />

@@ -4,9 +4,9 @@ import { refused } from '#kernel/refusal.ts'
 import { call } from '#web/query/api-client.ts'
 import { useData, useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { type GroupId, groups } from '../../contract.ts'
-import type { Person } from '../group-address.ts'
+import type { PersonShown } from '../group-address.ts'
 
-type User = Person['user']
+type User = PersonShown['user']
 const MOST = 100
 
 /** The messages of a group, and who has written them: pages bring their writers along. */

@@ -25,7 +25,13 @@ export function GroupWatch({ ids }: { ids: readonly GroupId[] }) {
     if (refused(answer)) return
     const { name, hears, last_message, read_seq, is_named } = answer.group
     if (!last_message || last_message.is_own || read_seq >= seq || hears === 'nothing' || (hears === 'mentions' && !is_named)) return
-    toast({ title: is_named ? t`${name}: you are named` : name, text: said(answer.group), href: groupPath(id), icon: 'users-three', lasts: TOAST_LASTS_MS })
+    toast({
+      title: is_named ? t`${name}: you are named` : name,
+      text: said(answer.group),
+      href: groupPath(id),
+      icon: 'users-three',
+      lasts: TOAST_LASTS_MS,
+    })
   }
   const listened = ids.join(' ')
   useEffect(() => {

@@ -7,7 +7,8 @@ test('strong, emphasis, struck and code stand out; everything else stays as it w
   expect(seen('It is **not** a *reprint*, ~~perhaps~~ `13½`.')).toEqual([
     ...['It is ', '<strong>not', ' a ', '<emphasis>reprint', ', ', '<struck>perhaps', ' ', '<code>13½', '.'],
   ])
-  for (const plain of ['3 * 4 * 5', '** no **', 'a*b*c', '* a list', '****', '``', '2**3**4', '*open', 'one\n*two\nthree*']) expect(seen(plain)).toEqual([plain])
+  for (const plain of ['3 * 4 * 5', '** no **', 'a*b*c', '* a list', '****', '``', '2**3**4', '*open', 'one\n*two\nthree*'])
+    expect(seen(plain)).toEqual([plain])
   expect(seen('*一枚*')).toEqual(['<emphasis>一枚'])
   expect(seen('<b>x</b>')).toEqual(['<b>x</b>'])
 })

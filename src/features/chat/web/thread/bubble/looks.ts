@@ -1,6 +1,6 @@
 /** The small part of Markdown that messages know: **strong**, *emphasis*, ~~struck~~ and `code`. */
 export type Look = 'strong' | 'emphasis' | 'struck' | 'code'
-export interface Piece {
+export interface LookedPiece {
   readonly text: string
   readonly look?: Look
   readonly at: number
@@ -12,8 +12,8 @@ const PATTERN =
 const LOOKS: readonly Look[] = ['strong', 'emphasis', 'struck', 'code']
 
 /** A text in pieces, each plain or with one look. */
-export function looksIn(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function looksIn(text: string): LookedPiece[] {
+  const pieces: LookedPiece[] = []
   let at = 0
   for (const found of text.matchAll(PATTERN)) {
     if (found.index > at) pieces.push({ text: text.slice(at, found.index), at })

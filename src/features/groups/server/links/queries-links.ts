@@ -3,7 +3,7 @@ import { isPresent } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { GroupId } from '../contract.ts'
+import type { GroupId } from '../../contract.ts'
 
 export interface LinkRow {
   readonly id: Id<'group_links'>
@@ -21,7 +21,13 @@ export async function linksOf(db: Db, id: string): Promise<LinkRow[]> {
     where l.group_id = ${id}::uuid and ${lasts} order by l.id desc limit 100`.execute(db)
   return rows
 }
-export async function keepLink(tx: Tx, id: GroupId, me: string, token: string, { days, most_uses }: { days: number; most_uses: number }): Promise<LinkRow> {
+export async function keepLink(
+  tx: Tx,
+  id: GroupId,
+  me: string,
+  token: string,
+  { days, most_uses }: { days: number; most_uses: number },
+): Promise<LinkRow> {
   const { rows } = await sql<LinkRow>`with kept as (insert into group_links (group_id, token, made_by, most_uses, ends_at)
       values (${id}::uuid, ${token}, ${me}::uuid, ${most_uses}::int, clock_timestamp() + make_interval(days => ${days})) returning *)
     select ${columns} from kept l join members m on m.id = l.made_by`.execute(tx)

@@ -1,14 +1,14 @@
-import { newSecret } from '#server/auth/secret-file.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { newSecret } from '#server/auth/secret-file.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command, query } from '#server/operations/slice.ts'
-import { groupChanged, groupStandingChanged, groups } from '../contract.ts'
-import { MOST_GROUPS, MOST_LINKS, moved, runs } from '../rules.ts'
-import { findStanding, lockGroup, lockStanding } from './queries.ts'
+import { groupChanged, groupStandingChanged, groups } from '../../contract.ts'
+import { MOST_GROUPS, MOST_LINKS, moved, runs } from '../../rules.ts'
+import { findStanding, lockGroup, lockStanding } from '../queries.ts'
+import { countGroups } from '../queries-list.ts'
+import { isFull, letIn, standingOf } from '../queries-people.ts'
+import { groupView } from '../view.ts'
 import { dropLink, findInvitation, keepLink, type LinkRow, linksOf, useLink } from './queries-links.ts'
-import { countGroups } from './queries-list.ts'
-import { isFull, letIn, standingOf } from './queries-people.ts'
-import { groupView } from './view.ts'
 
 const linkView = ({ token, ...row }: LinkRow) => ({ ...row, path: `/groups/join/${token}` })
 
