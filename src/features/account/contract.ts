@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { OwnMember } from '#features/accounts/contract.ts'
-import { GroupId } from '#features/groups/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields } from '#kernel/shapes.ts'
+import { fields, id } from '#kernel/shapes.ts'
 
 export const account = {
   me: operation({
@@ -17,7 +16,7 @@ export const account = {
         /** Conversations and groups with something unread, requests among them. */
         unread_messages: z.int(),
         /** Groups whose messages change that. */
-        watched_groups: z.array(GroupId),
+        watched_groups: z.array(id('conversations')),
         wish_list_count: z.int(),
         /** Flags that wait for a step of one's own. */
         flags_count: z.int(),

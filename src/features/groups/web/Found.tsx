@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { talkCss } from '#features/chat/web/public.tsx'
+import { talkCss } from '#features/chat/web/public-thread.tsx'
 import { PAGE } from '#kernel/measures.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { talkCss } from '#features/chat/web/public.tsx'
+import { talkCss } from '#features/chat/web/public-thread.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { talkCss } from '#features/chat/web/public.tsx'
+import { talkCss } from '#features/chat/web/public-thread.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'

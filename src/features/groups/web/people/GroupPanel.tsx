@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { talkCss } from '#features/chat/web/public.tsx'
+import { talkCss } from '#features/chat/web/public-thread.tsx'
 import { runs } from '../../rules.ts'
 import type { GroupShown } from '../group-address.ts'
 import { AddPerson } from './AddPerson.tsx'

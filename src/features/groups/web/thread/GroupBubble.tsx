@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Bubble, BubbleActs, EditForm, useOwnActs } from '#features/chat/web/public.tsx'
+import { Bubble, BubbleActs, EditForm, useOwnActs } from '#features/chat/web/public-thread.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { groups } from '../../contract.ts'
 import { runs } from '../../rules.ts'

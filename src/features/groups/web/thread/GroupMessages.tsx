@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { Day, Outgoing, talkCss } from '#features/chat/web/public.tsx'
+import { Day, Outgoing, talkCss } from '#features/chat/web/public-thread.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import css from '../Groups.module.css'
 import type { GroupShown, ShownMessage } from '../group-address.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Composer, talkCss } from '#features/chat/web/public.tsx'
+import { Composer, talkCss } from '#features/chat/web/public-thread.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { talkCss } from '#features/chat/web/public.tsx'
+import { talkCss } from '#features/chat/web/public-thread.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { type GroupId, groups } from '../../contract.ts'
 import type { useGroupThread } from './use-group-thread.ts'

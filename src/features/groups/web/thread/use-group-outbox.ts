@@ -1,4 +1,4 @@
-import { groupBox, type Post, useBox } from '#features/chat/web/public.tsx'
+import { groupBox, type Post, useBox } from '#features/chat/web/public-thread.tsx'
 import { useOwner } from '#web/browser/local-storage.ts'
 import { call } from '#web/query/api-client.ts'
 import { groups } from '../../contract.ts'

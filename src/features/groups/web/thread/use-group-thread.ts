@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { type PageAsked, usePages } from '#features/chat/web/public.tsx'
+import { type PageAsked, usePages } from '#features/chat/web/public-thread.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { call } from '#web/query/api-client.ts'
 import { useData, useMaybe, useQueryClient } from '#web/query/hooks.ts'
