@@ -2,7 +2,7 @@
 const { slicesInOrder } = require('./bin/slice-order.cjs')
 
 const S = '^src/features/([^/]+)/'
-const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public(-[a-z]+)?\\.tsx)$'
+const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public[-a-z]*\\.tsx)$'
 /** Tests, and what only tests use. */
 const TESTS = ['\\.test\\.tsx?$', '^src/features/[^/]+/test/', '^src/test/']
 

@@ -6,6 +6,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from './Chat.module.css'
 import type { ConversationShown } from './chat-address.ts'
 import { chatPath } from './chat-path.ts'
+import { plainly } from './thread/bubble/looks.ts'
 
 export function useNameOf() {
   const { t } = useLingui()
@@ -23,7 +24,8 @@ export function ConversationRow({ conversation, here, presence }: RowProps) {
   const { user, user_id, unread, last_at, last_message } = conversation
   const name = useNameOf()(user)
   const said =
-    last_message && (last_message.is_deleted ? t`Message deleted` : last_message.body || (last_message.has_pictures ? t`A picture` : t`A card`))
+    last_message &&
+    (last_message.is_deleted ? t`Message deleted` : plainly(last_message.body) || (last_message.has_pictures ? t`A picture` : t`A card`))
   return (
     <li data-here={here || undefined} data-unread={unread > 0 || undefined}>
       <span className={css.face}>

@@ -4,6 +4,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import css from './Groups.module.css'
 import { GROUPS, type GroupShown, type GroupsAsked, type GroupsShown, groupPath, listPath } from './group-address.ts'
 import { useSaid } from './use-said.ts'
 
@@ -13,7 +14,7 @@ export function GroupList({ asked, answer }: { asked: GroupsAsked; answer: Group
   const here = 'page' as const
   return (
     <div className={talkCss.list}>
-      <div className={`row row--between ${talkCss.head}`}>
+      <div className={`${talkCss.head} ${css.head}`}>
         <h1>{t`Groups`}</h1>
         <a className="icon-btn" href={listPath({ create: true })} aria-label={t`Begin a group`}>
           <Icon name="plus" />

@@ -6,6 +6,7 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { groups } from '../../contract.ts'
+import css from '../Groups.module.css'
 import type { GroupShown } from '../group-address.ts'
 import { GroupPicture } from './GroupPicture.tsx'
 
@@ -16,7 +17,7 @@ export function GroupSettings({ group }: { group: GroupShown }) {
   const [name, setName] = useState(group.name)
   const { id, role, history } = group
   return (
-    <>
+    <div className={css.settings}>
       <form
         className="row row--wrap"
         onSubmit={(event) => {
@@ -36,6 +37,6 @@ export function GroupSettings({ group }: { group: GroupShown }) {
         />
       )}
       <Refused refusal={refusal} />
-    </>
+    </div>
   )
 }

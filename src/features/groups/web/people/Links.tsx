@@ -18,7 +18,7 @@ export function Links({ id }: { id: GroupId }) {
   const [make, end] = [useCommand(groups.makeLink), useCommand(groups.endLink)]
   const anew = () => client.invalidateQueries({ queryKey: [groups.links.http] })
   return (
-    <>
+    <div className={css.settings}>
       <ul className={css.links}>
         {links.map(({ id: link_id, path, uses, most_uses, ends_at }) => (
           <li key={link_id}>
@@ -44,6 +44,6 @@ export function Links({ id }: { id: GroupId }) {
         {t`Make a link`}
       </Button>
       <Refused refusal={make.refusal ?? end.refusal} />
-    </>
+    </div>
   )
 }

@@ -24,3 +24,9 @@ export function looksIn(text: string): LookedPiece[] {
   if (at < text.length) pieces.push({ text: text.slice(at), at })
   return pieces
 }
+
+/** In one line beside a name: the words without the signs. */
+export const plainly = (text: string): string =>
+  looksIn(text)
+    .map(({ text: part }) => part)
+    .join('')
