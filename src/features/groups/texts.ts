@@ -28,5 +28,5 @@ const refusals: Texts<CodeOf<typeof groups>> = {
 export const groupTexts = texts({
   ...refusals,
   'erasure.open.groups':
-    '{count, plural, one {You own a group that others are in: hand it over first.} other {You own # groups that others are in: hand them over first.}}',
+    '{count, plural, one {You own a group that others are in: hand it over first} other {You own # groups that others are in: hand them over first}}',
 })
