@@ -2,7 +2,7 @@
 const { slicesInOrder } = require('./bin/slice-order.cjs')
 
 const S = '^src/features/([^/]+)/'
-const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public\\.tsx)$'
+const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public[-a-z]*\\.tsx)$'
 /** Tests, and what only tests use. */
 const TESTS = ['\\.test\\.tsx?$', '^src/features/[^/]+/test/', '^src/test/']
 
@@ -23,7 +23,7 @@ module.exports = {
     {
       name: 'enter-by-the-door',
       severity: 'error',
-      comment: 'Another slice is known by its contract, its server/public.ts, its web/public.tsx and its tags only.',
+      comment: 'Another slice is known by its contract, its server/public.ts, its web/public.tsx (and public-<part>.tsx) and its tags only.',
       from: { path: S },
       to: { path: S, pathNot: ['^src/features/$1/', doors] },
     },

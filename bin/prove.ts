@@ -54,7 +54,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   },
   offline: { tests: ['e2e/offline-size.test.ts'], size: 20_000, what: 'items on a device, searched without network' },
   jury: { tests: ['src/features/flags/server/jury.test.ts'], size: 20_000, what: 'flags judged by 1,000 members, 200 of whom vote together' },
-  talk: { tests: ['src/test/proofs/talk.test.ts'], size: 20_000, what: 'messages of fifty members over a road that resets, delays and doubles' },
+  chat: {
+    tests: ['src/test/proofs/talk.test.ts', 'src/test/proofs/groups.test.ts'],
+    size: 20_000,
+    what: 'messages of fifty members, in pairs and in groups, over a road that resets, delays and doubles; processes are killed',
+  },
   kills: {
     tests: ['src/test/proofs/money/kills.test.ts'],
     size: 200,

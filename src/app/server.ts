@@ -22,6 +22,7 @@ import { documentsSlice } from '#features/documents/server/slice.ts'
 import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { flagsSlice } from '#features/flags/server/slice.ts'
+import { groupsSlice } from '#features/groups/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
@@ -39,6 +40,7 @@ import { placesSlice } from '#features/places/server/slice.ts'
 import { knownPermissions } from '#features/plans/server/public.ts'
 import { plansSlice } from '#features/plans/server/slice.ts'
 import { postsSlice } from '#features/posts/server/slice.ts'
+import { presenceSlice } from '#features/presence/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productOffersSlice } from '#features/product-offers/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
@@ -117,7 +119,7 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice, supportSlice, subscribersSlice],
+  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, feedSlice, chatSlice, groupsSlice, reportsSlice, supportSlice, subscribersSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -37,6 +37,8 @@ export const PANEL = {
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11
 export const MEMBERS_OFFERED = 4
+/** A member with an open page is away after this time without a sign of life. */
+export const AWAY_AFTER_MS = 300_000
 /** What a member has deleted can be taken back for this time. */
 export const UNDO_SECONDS = 60
 /** Characters of a notice shown in the header. */

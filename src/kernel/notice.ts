@@ -26,6 +26,8 @@ export interface NoticeDeclaration {
   readonly told_as?: string
   readonly section: NoticeSection
   readonly channels: NoticeChannels
+  /** Its letter waits at least so long for the notice to be read; not where the deployment lets letters leave at once. */
+  readonly letter_waits_s?: number
   readonly texts: {
     /** For the settings page: name, when it happens, and why it cannot be switched off. */
     readonly name: string

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { AWAY_AFTER_MS } from '#kernel/measures.ts'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
 import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
@@ -20,6 +21,7 @@ import { openTranslator, type Translator } from './i18n/translator.ts'
 import { logTo, openBackgroundWork } from './jobs/background.ts'
 import { openBoss } from './jobs/boss.ts'
 import { jobQueueOf } from './jobs/job-queue.ts'
+import { type Attendance, openAttendance } from './live/attendance.ts'
 import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { OpenSessions } from './live/rights.ts'
@@ -28,6 +30,7 @@ import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
 import type { Timers } from './operations/timers.ts'
 import type { Tools } from './operations/tools.ts'
+import { type Ground, transact } from './operations/transaction.ts'
 import type { PageSite } from './pages/renderer.ts'
 import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
 import { forgetShared } from './seo/share-card.ts'
@@ -92,7 +95,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
     ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
-      const live = sockets.open(works.follow)
+      const live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
       works.deliverTo(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -181,17 +184,18 @@ interface Closing {
 }
 interface Sockets {
   readonly failures: Readonly<Failures>
-  open(follow: () => Promise<void>): Live
+  open(follow: () => Promise<void>, attendance: Attendance): Live
 }
 function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, parts: ServerParts): Sockets {
   const { counts, failed } = countFailures(logTo(app))
-  const open = (follow: () => Promise<void>): Live => {
+  const open = (follow: () => Promise<void>, attendance: Attendance): Live => {
     const listeners = besidePool(pool, LISTENERS)
     const live = openLive({
       server: app.server,
       db: openDb(listeners),
       follow,
       failed,
+      attendance,
       ...edgeOf(settings, parts),
       ...liveOf(settings, parts),
     })
@@ -199,6 +203,15 @@ function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, parts: 
   }
   return { failures: counts, open }
 }
+/** Which members are here: kept by slices, in one transaction for all of a process. */
+const attendanceOf = (slices: readonly Slice[], ground: Ground) =>
+  openAttendance({
+    away_after_ms: AWAY_AFTER_MS,
+    log: ground.tools.log,
+    keep: async (roll) => {
+      for (const keep of slices.flatMap(({ attendance }) => attendance)) await transact(ground, (context) => keep(context, roll))
+    },
+  })
 const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
   subjects: once(
     'topic',

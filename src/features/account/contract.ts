@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OwnMember } from '#features/accounts/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields } from '#kernel/shapes.ts'
+import { fields, id } from '#kernel/shapes.ts'
 
 export const account = {
   me: operation({
@@ -13,8 +13,10 @@ export const account = {
       user: z.extend(OwnMember, {
         store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })),
         unread_notifications: z.int(),
-        /** Conversations with something unread, requests among them. */
+        /** Conversations and groups with something unread, requests among them. */
         unread_messages: z.int(),
+        /** Groups whose messages change that. */
+        watched_groups: z.array(id('conversations')),
         wish_list_count: z.int(),
         /** Flags that wait for a step of one's own. */
         flags_count: z.int(),
@@ -33,6 +35,8 @@ export const account = {
       `wishlist of member:${user.id}`,
       `flags of member:${user.id}`,
       `messages of member:${user.id}`,
+      `groups of member:${user.id}`,
+      ...user.watched_groups.map((id) => `group:${id}`),
       'plans:all',
     ],
   }),

@@ -1,6 +1,7 @@
 import { memberSubject } from '#features/members/contract.ts'
 import { notice, retract, subjectRef, tell } from '#server/slices/notice.ts'
 import { marksMoved, messageSent } from './contract.ts'
+import { QUIET_S } from './rules.ts'
 import { readUpTo } from './server/queries-marks.ts'
 
 /** One notice and one letter for all that is unread since then. */
@@ -10,6 +11,7 @@ const chatMessage = notice({
   type: 'chat_message',
   section: 'network',
   channels: { in_app: 'choice', mail: 'choice' },
+  letter_waits_s: QUIET_S,
   texts: {
     name: 'Somebody writes to me',
     line: 'When I have not read it yet. Conversations can be muted one by one.',

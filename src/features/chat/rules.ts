@@ -63,6 +63,9 @@ export const TOAST_LASTS_MS = 8_000
 export const TYPING_SAID_MS = 3_000
 export const TYPING_SHOWN_MS = 5_000
 
+/** One letter tells of all that was not read for so long. */
+export const QUIET_S = 3_600
+
 /** Kinds that are for sale or asked for by their owner: about those, anybody may ask. */
 export const LISTING_NAMES: ReadonlySet<string> = new Set(['Product', 'Auction', 'Trade', 'Bounty'])
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writing } from '#features/comments/contract.ts'
+import { Entity, writing } from '#features/comments/contract.ts'
 import { Media } from '#features/media/contract.ts'
 import { reactionKinds } from '#features/reactions/contract.ts'
 import { Instant, id, MemberId, named } from '#kernel/shapes.ts'
@@ -27,6 +27,8 @@ export const Message = named(
   z.object({
     ...{ seq: z.int(), is_own: z.boolean(), body: z.string(), about: z.nullable(Attached) },
     ...{ quoted: z.nullable(Quoted), medias: z.array(Media), reactions: z.array(Felt) },
+    /** Where addresses stand in it. */
+    entities: z.array(Entity),
     /** Of one's own, by which the device finds what it has sent. */
     client_message_id: z.nullable(z.string()),
     ...{ sent_at: Instant, edited_at: z.nullable(Instant), is_deleted: z.boolean() },

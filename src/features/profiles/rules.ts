@@ -15,6 +15,7 @@ export const guardedParts = [
   'network',
   'collection',
   'wishlist',
+  'presence',
 ] as const
 export type GuardedPart = (typeof guardedParts)[number]
 
@@ -38,6 +39,7 @@ export const usualVisibility: Visibility = {
   network: 'everyone',
   collection: 'everyone',
   wishlist: 'everyone',
+  presence: 'connections',
 }
 
 /** The viewer's relation to the member. */

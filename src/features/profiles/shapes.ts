@@ -91,6 +91,7 @@ export const VisibilityFields = {
   network: Circle,
   collection: Circle,
   wishlist: Circle,
+  presence: Circle,
 }
 
 /** Level, points by source, and points missing for the next level. */

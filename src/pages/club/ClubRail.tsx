@@ -4,6 +4,7 @@ import { posts } from '#features/posts/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import css from './Club.module.css'
+import { ClubGroup } from './ClubGroup.tsx'
 
 const SHOWN = 3
 
@@ -22,6 +23,7 @@ export function ClubRail({ club, of }: { club: ClubShown; of: InputOf<typeof pos
           </h2>
         </section>
       )}
+      <ClubGroup club={club} />
       {count > 0 && (
         <section>
           <h2>

@@ -4,6 +4,7 @@ import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { ChatLink } from '#features/chat/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
+import { MemberPresence } from '#features/presence/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { type ProfileAnswer, ProfileHead, Showcase } from '#features/profiles/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
@@ -39,7 +40,12 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
         user={user}
         cover={<Showcase items={items} as="cover" />}
         {...(viewer_id === id && { bar: <SeeAs id={id} view={view} /> })}
-        counts={<Counts id={id} hidden={user.hidden.includes('network')} />}
+        counts={
+          <>
+            {viewer_id && viewer_id !== id && <MemberPresence user_id={id} />}
+            <Counts id={id} hidden={user.hidden.includes('network')} />
+          </>
+        }
         acts={<Acts user={user} seen={view.seen_as !== undefined} />}
         {...(user.store && { store: <ProfileStore store={user.store} /> })}
       />

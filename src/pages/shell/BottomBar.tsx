@@ -13,7 +13,7 @@ export function BottomBar() {
   const inCart = useCartCount()
   const path = useLocation().pathname
   // Where a message is written, it would cover the place.
-  if (!me || path.startsWith('/chat/')) return null
+  if (!me || path.startsWith('/chat/') || path.startsWith('/groups/')) return null
   const ways = [
     {
       href: '/notifications',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
 import { TalkWatch } from '#features/chat/web/public.tsx'
+import { GroupWatch } from '#features/groups/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
@@ -63,6 +64,7 @@ export function Document() {
               {site.signed_in && <StepUp />}
               {!alone && <OfflineGuard />}
               {me && !alone && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
+              {me && !alone && <GroupWatch ids={me.watched_groups} />}
             </Confirms>
           </Toasts>
         </ZoneContext>

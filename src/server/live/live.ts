@@ -5,6 +5,7 @@ import { cookieName, type FindViewer, readCookies } from '../http/parse-request.
 import type { TopicsChanged } from '../operations/outbox.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
+import type { Attendance } from './attendance.ts'
 import { type Connection, connectionOf, farewell } from './connection.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
@@ -33,6 +34,8 @@ export interface LiveParts {
   readonly check_ms: number
   /** Called before a socket is let in, so that it misses no commit from then on. */
   readonly follow: () => Promise<void>
+  /** Hears which members have sockets here. */
+  readonly attendance?: Attendance
 }
 export interface Live {
   /** Privacy: each room hears of itself alone, because the other topics of an event name members who are nobody's business there. */
@@ -51,7 +54,7 @@ const PER_SECOND = 20
 
 /** WebSocket as a hint only: it names what changed and shows public values. Everything can be read again by HTTP. */
 export function openLive(parts: LiveParts): Live {
-  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, check_ms, follow, failed } = parts
+  const { server, findViewer, origin, secure, openSessions, ends, looks, check_ms, follow, failed, attendance } = parts
   const guests = limitGuests(parts.guests, parts.peerOf)
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
@@ -74,7 +77,7 @@ export function openLive(parts: LiveParts): Live {
     return undefined
   }
   registerEntrance(io as unknown as Server, enter, failed)
-  registerWelcome(io as unknown as Server, (socket) => welcome(socket, { db, subjects, failed }), failed)
+  registerWelcome(io as unknown as Server, (socket) => welcome(socket, parts), failed)
   const look = () => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look'))
   const sweep = setInterval(look, check_ms)
   sweep.unref()
@@ -93,6 +96,7 @@ export function openLive(parts: LiveParts): Live {
       io.engine.close()
       await io.of('/').adapter.close()
       await farewell(connections)
+      await attendance?.stop()
     },
   }
 }
@@ -102,12 +106,19 @@ const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
 /** Rooms that a socket joins without asking: by them it is disconnected and counted. */
 const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
 
-function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' | 'subjects' | 'failed'>) {
+function welcome(socket: Socket, { db, subjects, failed, attendance }: Pick<LiveParts, 'db' | 'subjects' | 'failed' | 'attendance'>) {
   const { viewer } = socket.data as Held
+  if (attendance && viewer.kind === 'member') attend(socket, viewer.id, attendance, failed)
   const own = [socket.id, ...ownRooms(viewer)]
   void socket.join(own)
   limitMessages(socket, PER_SECOND)
   register(socket, 'listen', listening({ socket, viewer, own, db, subjects, failed }), failed)
+}
+
+function attend(socket: Socket, member_id: string, attendance: Attendance, failed: Failed) {
+  attendance.came(member_id)
+  register(socket, 'disconnect', () => attendance.left(member_id), failed)
+  register(socket, 'stirred', () => attendance.stirred(member_id), failed)
 }
 
 /** Revocation arrives as an event at once; this check finds sessions that expired and rights that changed. */

@@ -5,6 +5,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { AnyJob } from '../jobs/job.ts'
+import type { Roll } from '../live/attendance.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
@@ -133,6 +134,9 @@ export const sweeper = <RowId extends string, Result>(parts: Sweeper<RowId, Resu
  */
 export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Promise<readonly string[]> | readonly string[]
 
+/** Keeps which members a process has sockets of. */
+export type KeepAttendance = (context: TransactionContext, roll: Roll) => Promise<void>
+
 /** Counts something of a member; the name is that of the plan limit it is compared with. */
 export type Count = (db: Db, member_id: MemberId) => Promise<number>
 
@@ -144,6 +148,7 @@ export interface Slice extends Declarations {
   readonly sweepers: readonly Sweeper[]
   readonly jobs: readonly AnyJob[]
   readonly topics: Readonly<Record<string, MayListen>>
+  readonly attendance: readonly KeepAttendance[]
   /** Counts that plans may limit. */
   readonly counts: Readonly<Record<string, Count>>
   /** Texts of its refusals, notices and letters. */
@@ -169,6 +174,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly sweepers?: readonly Sweeper[]
   readonly jobs?: readonly AnyJob[]
   readonly topics?: Readonly<Record<string, MayListen>>
+  readonly attendance?: readonly KeepAttendance[]
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
@@ -185,6 +191,7 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     sweepers: [],
     jobs: [],
     topics: {},
+    attendance: [],
     counts: {},
     texts: {},
     notices: [],

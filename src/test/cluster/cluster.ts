@@ -31,7 +31,7 @@ export interface Cluster {
   /** The same member, sending requests to one process without the proxy. */
   at(process: number, who?: Actor): Actor
   /** Starts one more process with these settings changed. */
-  start(settings: Readonly<Record<string, string>>): Promise<Running>
+  start(settings: Readonly<Record<string, string>>): Promise<Running & { readonly url: string }>
 }
 export interface Wanted {
   readonly processes?: number

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that loses: connections are reset before or after the server has heard, and what passes is late. */
+/** A TCP proxy that loses: connections are reset before or after the server has heard, and what passes is late. It leads to one of several processes. */
 export interface RoughRoad {
   readonly url: string
   /** How many connections were reset. */
@@ -9,7 +9,7 @@ export interface RoughRoad {
 }
 
 const LATEST_MS = 12
-export async function openRoughRoad(target: number, lost: number): Promise<RoughRoad> {
+export async function openRoughRoad(target: number | (() => number), lost: number): Promise<RoughRoad> {
   let resets = 0
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) =>
@@ -28,7 +28,7 @@ export async function openRoughRoad(target: number, lost: number): Promise<Rough
       late.unref()
     })
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
+    const far = connect(typeof target === 'number' ? target : target(), '127.0.0.1')
     for (const [one, other] of [
       [near, far],
       [far, near],

@@ -35,6 +35,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     if (message !== OVER) setTimeout(() => socket.connect(), LONGEST_PAUSE * (0.5 + Math.random()))
   })
   socket.on('touched', handlers.told)
+  sayStirring(() => socket.connected && socket.volatile.emit('stirred'))
   addEventListener('offline', () => socket.disconnect())
   addEventListener('online', () => socket.connect())
   return {
@@ -44,6 +45,19 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     open: () => void socket.connect(),
     listen: (topics) => void socket.emit('listen', topics),
   }
+}
+
+const STIRRED_MS = 30_000
+/** Signs of life, a few in a minute at most: by them others see whether somebody is there or away. */
+function sayStirring(say: () => void) {
+  let last = performance.now()
+  const stir = () => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < STIRRED_MS) return
+    last = performance.now()
+    say()
+  }
+  for (const sign of ['pointerdown', 'keydown', 'scroll', 'focus']) addEventListener(sign, stir, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', stir)
 }
 
 /** Reason of a refusal after which the client does not reconnect. */

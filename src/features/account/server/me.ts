@@ -1,5 +1,6 @@
 import { findOwn, ownView } from '#features/accounts/server/public.ts'
 import { countUnread } from '#features/chat/server/public.ts'
+import { groupBadge } from '#features/groups/server/public.ts'
 import { countWishes } from '#features/wishlists/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { rightText } from '#kernel/plan-right.ts'
@@ -11,11 +12,12 @@ import { account } from '../contract.ts'
 import { headerOf } from './queries.ts'
 
 export const me = query(account.me, async ({ viewer, requester: { locale }, db, tools }) => {
-  const [own, { store_id, uuid, name, unread, coins, flags }, wish_list_count, talk, limits] = await Promise.all([
+  const [own, { store_id, uuid, name, unread, coins, flags }, wish_list_count, talk, group_talk, limits] = await Promise.all([
     findOwn(db, viewer.id),
     headerOf(db, viewer.id),
     countWishes(db, viewer.id),
     countUnread(db, viewer.id),
+    groupBadge(db, viewer.id),
     usedOf(db, tools, locale, viewer),
   ])
   const store = store_id ? { id: store_id, uuid: uuid!, name: name! } : null
@@ -25,7 +27,8 @@ export const me = query(account.me, async ({ viewer, requester: { locale }, db, 
       store,
       coins,
       unread_notifications: unread,
-      unread_messages: talk.unread + talk.requests,
+      unread_messages: talk.unread + talk.requests + group_talk.unread,
+      watched_groups: group_talk.watched_groups,
       wish_list_count,
       flags_count: flags,
       limits,

@@ -6,7 +6,7 @@ export const chatTags = tagged({
     of: { own: 'low_id', with: ['high_id'] },
     columns: {
       ...{ id: 'private', low_id: 'private', high_id: 'private', status: 'private', begun_by: 'private' },
-      ...{ about_type: 'private', about_id: 'private', last_seq: 'private', created_at: 'private' },
+      ...{ about_type: 'private', about_id: 'private', last_seq: 'private', created_at: 'private', last_at: 'private' },
     },
   },
   // Privacy: whom somebody has muted, and how far they have read, is theirs alone.

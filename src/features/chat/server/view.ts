@@ -1,5 +1,6 @@
 import { findMedias, mediaView } from '#features/media/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
+import { entitiesIn } from '#kernel/written/entities.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
@@ -57,6 +58,12 @@ function quotedView({ quoted }: MessageRow, viewer: string): MessageView['quoted
   return { ...shown, is_own: sender_id === viewer }
 }
 
+/** Between two, an address leads somewhere; a name or a topic is only a word. */
+const linksIn = (body: string): MessageView['entities'] =>
+  entitiesIn(body)
+    .filter(({ kind }) => kind === 'link')
+    .map((one) => ({ ...one, name: null }))
+
 export async function messageViews(reader: TalkReader, rows: readonly MessageRow[]): Promise<MessageView[]> {
   const [attached, mediasOf] = [await cardsFor(reader, rows), await picturesFor(reader, rows)]
   return rows.map((row) => {
@@ -65,6 +72,7 @@ export async function messageViews(reader: TalkReader, rows: readonly MessageRow
     return {
       ...{ seq, is_own, body, about: attached(row), sent_at, edited_at, medias: mediasOf(row), quoted: quotedView(row, reader.viewer.id) },
       reactions: row.reactions.map(({ reaction, member_id }) => ({ reaction, is_own: member_id === reader.viewer.id })),
+      entities: linksIn(body),
       client_message_id: is_own ? client_message_id : null,
       is_deleted: deleted_at !== null,
     }

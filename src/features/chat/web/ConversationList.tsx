@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePresences } from '#features/presence/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -6,7 +7,7 @@ import { chat } from '../contract.ts'
 import css from './Chat.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { boxPath, type ChatAsked } from './chat-address.ts'
-import { CHAT } from './chat-path.ts'
+import { CHAT, GROUPS } from './chat-path.ts'
 
 interface ListProps {
   asked: ChatAsked
@@ -17,9 +18,11 @@ export function ConversationList({ asked, answer }: ListProps) {
   const { t } = useLingui()
   const { box, unread } = asked
   const { conversations, counts } = answer
+  const presenceOf = usePresences(conversations.data.map(({ user_id }) => user_id))
   const tabs = [
     { href: boxPath('inbox'), label: t`All`, here: box === 'inbox' && !unread },
     { href: boxPath('inbox', true), label: counts.unread ? t`Unread ${counts.unread}` : t`Unread`, here: unread },
+    { href: GROUPS, label: t`Groups`, here: false },
     { href: boxPath('archive'), label: t`Put away`, here: box === 'archive' },
   ]
   return (
@@ -55,7 +58,7 @@ export function ConversationList({ asked, answer }: ListProps) {
       </a>
       <ul className={css.rows}>
         {conversations.data.map((one) => (
-          <ConversationRow key={one.id} conversation={one} here={one.user_id === asked.user_id} />
+          <ConversationRow key={one.id} conversation={one} here={one.user_id === asked.user_id} presence={presenceOf(one.user_id)} />
         ))}
       </ul>
       <NextPage

@@ -1,2 +1,2 @@
 export { clubShows, clubsBriefly, clubsOf, mayWriteIn, seenClub } from './queries.ts'
-export { clubListeners, hearingMentions, nameOf } from './queries-notices.ts'
+export { clubListeners, hearingMentions, isArchived, nameOf } from './queries-notices.ts'

@@ -8,6 +8,9 @@ import type { NoticeChoice } from '../rules.ts'
 export const nameOf = async (tx: Tx, id: ClubId): Promise<string> =>
   (await tx.selectFrom('clubs').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
+export const isArchived = async (tx: Tx, id: ClubId): Promise<boolean> =>
+  (await tx.selectFrom('clubs').select('status').where('id', '=', id).executeTakeFirst())?.status === 'archived'
+
 const hears = (id: ReturnType<typeof sql.ref>, actor: string) => sql`${id} <> ${actor}::uuid and ${id} <> all (${blockedWith(actor)})
   and not exists (select from mutes q where q.muter_id = ${id} and q.muted_id = ${actor}::uuid)`
 

@@ -25,7 +25,7 @@ test('B19 contact details, names and places of ann are hidden until she changes 
     const user = await seenBy(who)
     for (const secret of secrets) expect(JSON.stringify(user)).not.toContain(secret)
     for (const part of user.hidden) expect(Object.keys(user)).not.toContain(part)
-    expect(user.hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode'])
+    expect(user.hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode', 'presence'])
     expect(Object.keys(user).join()).not.toMatch(/stripe|pm_|permission|address|password|plan|suspended|wallet/)
   }
   expect(await seenBy('ann')).toMatchObject({ email: 'ann@example.com', dob: '1980-05-17', hidden: [] })

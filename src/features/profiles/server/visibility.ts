@@ -1,4 +1,5 @@
 import { changeMember } from '#features/members/server/public.ts'
+import { presenceShownAnew } from '#features/presence/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -19,5 +20,6 @@ export const setVisibility = command(profiles.setVisibility, async ({ input, vie
   await keepVisibility(tx, viewer.id, input.visibility)
   if (input.is_private !== undefined) await changeMember(tx, viewer.id, { is_private: input.is_private })
   emit(profileChanged, { member_id: viewer.id })
+  if (input.visibility.presence !== undefined || input.is_private !== undefined) presenceShownAnew(emit, viewer.id)
   return chosen(tx, viewer.id)
 })

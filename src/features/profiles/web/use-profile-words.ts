@@ -29,6 +29,7 @@ export function usePartNames(): Record<GuardedPart, string> {
     network: t`Followers and followings`,
     collection: t`Collection`,
     wishlist: t`Wishlist`,
+    presence: t`Whether I am online, and when I was last`,
   }
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
 import { chat } from '#features/chat/contract.ts'
 import { comments } from '#features/comments/contract.ts'
+import { groups } from '#features/groups/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { posts } from '#features/posts/contract.ts'
@@ -138,6 +139,25 @@ test('a reported message comes with its neighbours alone, opened by an act that 
   expect(evidence.map(({ body }) => body)).toEqual([3, 4, 5, 6, 7, 8, 9].map((n) => `message ${n}.`))
   const entry = { actor_id: mia.id, ids: { subject_id: conversation.id, member_id: ben.id } }
   expect(await lastEntry('POST /admin/reports/{id}/evidence')).toMatchObject(entry)
+})
+
+test('of a group, too: a member reports a message, and moderators read its neighbours that the member may read', async () => {
+  const { ann, ben, cleo } = world
+  await ben.gets(network.follow, { id: ann.id })
+  const { group } = await ann.gets(groups.create, { name: 'Swap by post', user_ids: [ben.id] })
+  const say = (who: Actor, body: string) => who.gets(groups.send, { id: group.id, client_message_id: crypto.randomUUID(), body })
+  for (let n = 1; n <= 4; n++) await say(ann, `before ${n}.`)
+  const { link } = await ann.gets(groups.makeLink, { id: group.id })
+  await cleo.gets(groups.join, { token: link.path.split('/').at(-1)! })
+  for (let n = 5; n <= 12; n++) await say(ben, `message ${n}.`)
+  expect(await codeOf(report(mia, 'Group', group.id, { part: 6 }))).toBe('report.no_subject')
+  expect(await codeOf(report(cleo, 'Group', group.id, { part: 3 })), 'before she came').toBe('report.no_subject')
+  expect((await report(cleo, 'Group', group.id, { part: 6 })).status).toBe(200)
+  const [found] = await open()
+  expect((await mia.gets(reports.show, { id: found!.id })).case.evidence).toBeNull()
+  const { evidence } = await mia.gets(reports.evidence, { id: found!.id })
+  expect(evidence.map(({ body }) => body)).toEqual([5, 6, 7, 8, 9].map((n) => `message ${n}.`))
+  expect((await mia.ask(groups.history, { id: group.id })).status).toBe(404)
 })
 
 const over = (days: number) =>

@@ -31,13 +31,15 @@ export async function queueNoticeMail(
   const letters = wished.map(({ member_id, type, dedupe_key, letter }) => {
     const kind = tools.notices.get(type)!
     const held = kind.channels.mail === 'choice' && {
-      held: { member_id, key: dedupe_key, seconds: Math.max(tools.site.letter_wait_s, secondsTo(quiet.get(member_id), now)) },
+      held: { member_id, key: dedupe_key, seconds: Math.max(waitOf(kind, tools.site), secondsTo(quiet.get(member_id), now)) },
     }
     return { ...letter, ...offOf(tools.vault, member_id, kind), ...held }
   })
   if (letters.length) await queueMail(tx, ...letters)
 }
 
+const waitOf = ({ letter_waits_s = 0 }: NoticeDeclaration, { letter_wait_s }: { readonly letter_wait_s: number }) =>
+  letter_wait_s && Math.max(letter_wait_s, letter_waits_s)
 const secondsTo = (end: Date | undefined, now: Date) => (end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0)
 
 const offOf = (vault: Vault, member_id: Id<'members'>, { type, channels }: NoticeDeclaration) =>

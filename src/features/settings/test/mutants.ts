@@ -68,8 +68,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'letter-quiet-hours',
     file: 'src/features/settings/server/letters.ts',
-    search: 'Math.max(tools.site.letter_wait_s, secondsTo(quiet.get(member_id), now))',
-    replace: 'tools.site.letter_wait_s',
+    search: 'Math.max(waitOf(kind, tools.site), secondsTo(quiet.get(member_id), now))',
+    replace: 'waitOf(kind, tools.site)',
     test: 'src/features/notifications/server/push',
   },
   {

@@ -44,12 +44,14 @@ export interface HistoryAsked {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly page_size: number
+  /** The first that this reader may read. */
+  readonly from?: number
 }
 /** Newest first, unless those after one are asked for. */
-export async function historyPage(db: Db, id: string, { before, after, page_size }: HistoryAsked): Promise<MessageRow[]> {
+export async function historyPage(db: Db, id: string, { before, after, page_size, from = 1 }: HistoryAsked): Promise<MessageRow[]> {
   const [beyond, way]: [RawBuilder<unknown>, RawBuilder<unknown>] =
     after !== undefined ? [sql`g.seq > ${after}`, sql`asc`] : [before === undefined ? sql`true` : sql`g.seq < ${before}`, sql`desc`]
-  const { rows } = await sql<MessageRow>`select ${COLUMNS} from messages g where g.conversation_id = ${id}::uuid and ${beyond}
+  const { rows } = await sql<MessageRow>`select ${COLUMNS} from messages g where g.conversation_id = ${id}::uuid and g.seq >= ${from} and ${beyond}
     order by g.seq ${way} limit ${page_size}`.execute(db)
   return after === undefined ? rows.reverse() : rows
 }

@@ -4,6 +4,7 @@ import { forgetDrafts } from './drafts.ts'
 /** A message on its way: on this device until the server has acknowledged it. */
 export interface Waiting {
   readonly client_message_id: string
+  /** The member, or the group, that it is for. */
   readonly user_id: string
   readonly body: string
   readonly about_type?: string | undefined
@@ -52,9 +53,13 @@ export const tryAgain = (owner: string, id: string) => mark(owner, id, undefined
 
 /** Privacy: after log-out nothing stays on the device. */
 export function forgetOutbox(owner: string) {
-  store(owner, [])
-  forgetDrafts(owner)
+  for (const box of [owner, groupBox(owner)]) {
+    store(box, [])
+    forgetDrafts(box)
+  }
 }
+/** What is for groups leaves by itself: a conversation that waits holds up no group. */
+export const groupBox = (owner: string) => `groups:${owner}`
 
 /**
  * Sends in order, each until it is answered; whatever is behind one without an answer waits. A refused one stays to be seen, and holds up those to the

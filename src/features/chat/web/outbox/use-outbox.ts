@@ -10,9 +10,16 @@ import { addToOutbox, type Outcome, outboxOf, sendAll, type Waiting, watchOutbox
 const AGAIN_MS = 3_000
 const TOO_OFTEN = 429
 
+/** How the messages of a box are sent, and which answers are old afterwards. */
+export interface Post {
+  readonly send: (client: QueryClient, message: Omit<Waiting, 'refused'>) => Promise<unknown>
+  readonly stale: string
+}
+const toMember: Post = { send: (client, message) => call(client.ask, chat.begin, message as never), stale: chat.withMember.http }
+
 /** Without an answer the same message is sent again: its number makes it one. */
-async function post(client: QueryClient, { refused: _, ...message }: Waiting): Promise<Outcome> {
-  const answer = await call(client.ask, chat.begin, message as never).catch(() => undefined)
+async function post({ send }: Post, client: QueryClient, { refused: _, ...message }: Waiting): Promise<Outcome> {
+  const answer = await send(client, message).catch(() => undefined)
   if (answer === undefined) return { kind: 'away' }
   if (!refused(answer)) return { kind: 'sent' }
   const { status, message: words } = problemOf(answer)
@@ -20,19 +27,21 @@ async function post(client: QueryClient, { refused: _, ...message }: Waiting): P
   return isLater ? { kind: 'away' } : { kind: 'refused', message: words }
 }
 
-let sending = false
-let timer: ReturnType<typeof setTimeout> | undefined
+const sending = new Set<string>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** One tab sends at a time, so that messages keep their order. */
-async function flush(owner: string, client: QueryClient) {
-  clearTimeout(timer)
-  if (sending || !outboxOf(owner).length || !navigator.onLine) return
-  sending = true
-  const work = () => sendAll(owner, (message) => post(client, message))
-  const isDone = await (navigator.locks ? navigator.locks.request(`chat outbox ${owner}`, work) : work()).finally(() => {
-    sending = false
-  })
-  await client.invalidateQueries({ queryKey: [chat.withMember.http] })
-  if (!isDone) timer = setTimeout(() => void flush(owner, client), AGAIN_MS)
+async function flush(box: string, client: QueryClient, by: Post) {
+  clearTimeout(timers.get(box))
+  if (sending.has(box) || !outboxOf(box).length || !navigator.onLine) return
+  sending.add(box)
+  const work = () => sendAll(box, (message) => post(by, client, message))
+  const isDone = await (navigator.locks ? navigator.locks.request(`chat outbox ${box}`, work) : work()).finally(() => sending.delete(box))
+  await client.invalidateQueries({ queryKey: [by.stale] })
+  if (!isDone)
+    timers.set(
+      box,
+      setTimeout(() => void flush(box, client, by), AGAIN_MS),
+    )
 }
 
 const cached = new Map<string, { text: string; list: readonly Waiting[] }>()
@@ -47,14 +56,18 @@ function snapshot(owner: string): readonly Waiting[] {
 }
 const NONE: readonly Waiting[] = []
 
-export function useOutbox() {
-  const [owner, client] = [useOwner(), useQueryClient()]
+/** What waits for members. */
+export const useOutbox = () => useBox(useOwner(), toMember)
+export type Outbox = ReturnType<typeof useBox>
+
+export function useBox(owner: string, by: Post) {
+  const client = useQueryClient()
   const waiting = useSyncExternalStore(
     watchOutbox,
     () => snapshot(owner),
     () => NONE,
   )
-  const push = () => void flush(owner, client)
+  const push = () => void flush(owner, client, by)
   useEffect(() => {
     push()
     addEventListener('online', push)

@@ -4,23 +4,24 @@ import { usePictures } from '#features/media/web/public.tsx'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import type { ConversationId } from '../../contract.ts'
 import { LONGEST_MESSAGE, MOST_PICTURES } from '../../rules.ts'
 import css from '../Chat.module.css'
 import type { ChatAsked } from '../chat-address.ts'
-import { chatPath } from '../chat-path.ts'
 import { draftOf, keepDraft } from '../outbox/drafts.ts'
-import { useOutbox } from '../outbox/use-outbox.ts'
+import type { Outbox } from '../outbox/use-outbox.ts'
 import { AttachButton, Attached } from './Attaching.tsx'
 import message from './bubble/Message.module.css'
 import { QuotedLine } from './bubble/QuotedLine.tsx'
 import type { ShownMessage } from './use-thread.ts'
-import { useOwnTyping } from './use-typing.ts'
 
 export interface ComposerProps {
-  id: ConversationId | undefined
+  outbox: Outbox
+  /** The member, or the group, that is written to. */
   user_id: string
+  /** The address without what is attached. */
+  path: string
   name: string
+  onType: () => void
   about: ChatAsked['about']
   /** The message that is answered to. */
   answered: ShownMessage | undefined
@@ -40,8 +41,7 @@ function useDraft(owner: string, user_id: string) {
 }
 
 /** What goes along: a card, pictures, the message that is answered to. */
-function useSending({ user_id, about, answered, onAnswered }: ComposerProps) {
-  const { owner, add } = useOutbox()
+function useSending({ outbox: { owner, add }, user_id, path, about, answered, onAnswered }: ComposerProps) {
   const [text, setText] = useDraft(owner, user_id)
   const router = useRouter()
   const hanging = usePictures()
@@ -53,7 +53,7 @@ function useSending({ user_id, about, answered, onAnswered }: ComposerProps) {
     setText('')
     for (const { key } of hanging.pictures) hanging.remove(key)
     onAnswered()
-    if (about) void router.replace(chatPath(user_id))
+    if (about) void router.replace(path)
   }
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'))
@@ -67,7 +67,7 @@ function useSending({ user_id, about, answered, onAnswered }: ComposerProps) {
 /** What is written goes into the outbox of this device first. */
 export function Composer(props: ComposerProps) {
   const { t } = useLingui()
-  const { user_id, name, about, answered, onAnswered } = props
+  const { path, name, about, answered, onAnswered } = props
   const sending = useSending(props)
   return (
     <form
@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
     >
       {about && (
         <p className={css.attached}>
-          {t`The card of the page you come from goes with your message.`} <a href={chatPath(user_id)}>{t`Without it`}</a>
+          {t`The card of the page you come from goes with your message.`} <a href={path}>{t`Without it`}</a>
         </p>
       )}
       {answered && <Answered {...{ answered, name, onAnswered }} />}
@@ -95,9 +95,8 @@ export function Composer(props: ComposerProps) {
 }
 
 /** Enter sends, Shift and Enter begins a new line, Escape answers to nothing; a pasted picture is attached. */
-function Words({ id, name, answered, onAnswered, sending }: ComposerProps & { sending: ReturnType<typeof useSending> }) {
+function Words({ onType, name, answered, onAnswered, sending }: ComposerProps & { sending: ReturnType<typeof useSending> }) {
   const { t } = useLingui()
-  const type = useOwnTyping(id)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (answered) area.current?.focus()
@@ -119,7 +118,7 @@ function Words({ id, name, answered, onAnswered, sending }: ComposerProps & { se
       rows={1}
       onChange={(event) => {
         sending.setText(event.target.value)
-        type()
+        onType()
       }}
       onKeyDown={press}
       onPaste={sending.paste}

@@ -3,7 +3,8 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import css from '../Chat.module.css'
 import type { WithMember } from '../chat-address.ts'
-import { Bubble } from './bubble/Bubble.tsx'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import { TalkBubble } from './bubble/TalkBubble.tsx'
 import { Day } from './Day.tsx'
 import { Outgoing } from './Outgoing.tsx'
 import { useReading } from './use-reading.ts'
@@ -24,6 +25,7 @@ export function Messages({ conversation, name, onAnswer }: MessagesProps) {
   const last = messages.at(-1)?.seq ?? 0
   const box = useRef<HTMLDivElement>(null)
   const [newFrom] = useState(read_seq)
+  const outbox = useOutbox()
   const isTyping = useTheirTyping(id, user_id)
   useReading(id, last, read_seq)
   useEffect(() => {
@@ -45,10 +47,10 @@ export function Messages({ conversation, name, onAnswer }: MessagesProps) {
           <Fragment key={message.seq}>
             <Day at={message.sent_at} before={messages[at - 1]?.sent_at} />
             {message.seq === news[0]?.seq && newFrom > 0 && <li className={css.new}>{t`${news.length} new`}</li>}
-            <Bubble conversation_id={id} {...{ message, marks, name, onAnswer }} />
+            <TalkBubble conversation_id={id} {...{ message, marks, name, onAnswer }} />
           </Fragment>
         ))}
-        <Outgoing user_id={user_id} arrived={messages} />
+        <Outgoing outbox={outbox} user_id={user_id} arrived={messages} />
       </ol>
       <p className={css.typing} aria-live="polite">
         {isTyping && t`${name} is writing`}

@@ -4,13 +4,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from '../Chat.module.css'
 import { dropFromOutbox, tryAgain, type Waiting } from '../outbox/outbox.ts'
-import { useOutbox } from '../outbox/use-outbox.ts'
+import type { Outbox } from '../outbox/use-outbox.ts'
 import type { ShownMessage } from './use-thread.ts'
 
-/** What is on its way to this member, and has not arrived. */
-export function Outgoing({ user_id, arrived = [] }: { user_id: string; arrived?: readonly ShownMessage[] }) {
+interface OutgoingProps {
+  outbox: Outbox
+  user_id: string
+  arrived?: readonly Pick<ShownMessage, 'client_message_id'>[]
+}
+/** What is on its way to this member or group, and has not arrived. */
+export function Outgoing({ outbox: { owner, waiting, push }, user_id, arrived = [] }: OutgoingProps) {
   const { t } = useLingui()
-  const { owner, waiting, push } = useOutbox()
   const known = new Set(arrived.map(({ client_message_id }) => client_message_id))
   const these = waiting.filter((one) => one.user_id === user_id && !known.has(one.client_message_id))
   const again = (id: string) => {

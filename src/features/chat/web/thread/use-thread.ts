@@ -10,17 +10,34 @@ import { gapBefore, joined } from './thread-pages.ts'
 export type ShownMessage = AnswerOf<typeof chat.history>['messages'][number]
 const MOST = 100
 
-/** The messages of a conversation: the newest page follows the socket, older ones are loaded, and what was missed while away is asked for once. */
+/** The messages of a conversation of two. */
 export function useThread(id: ConversationId) {
   const client = useQueryClient()
-  const { messages: newest } = useData(chat.history, { id })
-  const [older, setOlder] = useState<readonly ShownMessage[]>([])
-  const [busy, setBusy] = useState(false)
-  const before = useRef<readonly ShownMessage[]>(newest)
-  const ask = async (more: { before?: number; after?: number; page_size?: number }) => {
+  const { messages } = useData(chat.history, { id })
+  const ask = async (more: PageAsked) => {
     const answer = await call(client.ask, chat.history, { id, page_size: MOST, ...more })
     return refused(answer) ? [] : answer.messages
   }
+  return usePages({ newest: messages, ask, topic: `conversation:${id}` })
+}
+
+export interface PageAsked {
+  readonly before?: number
+  readonly after?: number
+  readonly page_size?: number
+}
+interface PagesParts<M> {
+  readonly newest: readonly M[]
+  readonly ask: (more: PageAsked) => Promise<readonly M[]>
+  readonly topic: string
+  /** The first that one may read. */
+  readonly from?: number
+}
+/** The newest page follows the socket, older ones are loaded, and what was missed while away is asked for once. */
+export function usePages<M extends { readonly seq: number }>({ newest, ask, topic, from = 1 }: PagesParts<M>) {
+  const [older, setOlder] = useState<readonly M[]>([])
+  const [busy, setBusy] = useState(false)
+  const before = useRef<readonly M[]>(newest)
   useEffect(() => {
     // The pages that have gone out of the newest one stay on the screen.
     const known = before.current
@@ -30,7 +47,7 @@ export function useThread(id: ConversationId) {
     if (gap) void fill(gap).then((missed) => setOlder((all) => joined(all, missed)))
   }, [newest])
   async function fill({ after, until }: { after: number; until: number }) {
-    const found: ShownMessage[] = []
+    const found: M[] = []
     for (let at = after; at < until - 1; ) {
       const page = await ask({ after: at })
       if (!page.length) break
@@ -42,11 +59,11 @@ export function useThread(id: ConversationId) {
   // What was changed above the newest page is not in its answer.
   useEffect(
     () =>
-      hear(`conversation:${id}`, ({ changed }) => {
+      hear(topic, ({ changed }) => {
         if (typeof changed !== 'number' || !before.current[0] || changed >= before.current[0].seq) return
         void ask({ after: changed - 1, page_size: 1 }).then((page) => setOlder((all) => joined(all, page)))
       }),
-    [id],
+    [topic],
   )
   const messages = joined(older, newest)
   const first = messages[0]?.seq ?? 1
@@ -55,5 +72,5 @@ export function useThread(id: ConversationId) {
     const page = await ask({ before: first }).finally(() => setBusy(false))
     setOlder((all) => joined(page, all))
   }
-  return { messages, has_more: first > 1 && messages.length > 0, busy, load }
+  return { messages, has_more: first > from && messages.length > 0, busy, load }
 }

@@ -1,70 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Icon } from '#web/ui/icons/Icon.tsx'
+import type { ReactNode } from 'react'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
-import type { ConversationId } from '../../../contract.ts'
 import css from '../../Chat.module.css'
-import type { ConversationShown } from '../../chat-address.ts'
 import type { ShownMessage } from '../use-thread.ts'
 import { AttachedCard } from './AttachedCard.tsx'
-import { BubbleActs } from './BubbleActs.tsx'
-import { EditForm } from './EditForm.tsx'
-import { Felt } from './Felt.tsx'
+import { MessageText } from './MessageText.tsx'
 import { MessagePictures } from './Pictures.tsx'
 import { messageAnchor, QuotedLine } from './QuotedLine.tsx'
 
-interface BubbleProps {
-  conversation_id: ConversationId
-  message: ShownMessage
-  marks: ConversationShown['marks']
-  /** The other’s. */
+export interface BubbleProps {
+  message: Omit<ShownMessage, 'reactions'>
+  /** Who wrote it, when it was not oneself. */
   name: string
-  onAnswer?: ((message: ShownMessage) => void) | undefined
+  /** Who wrote what it answers to. */
+  quoted_name: string
+  /** Above it: in a conversation of many, who writes. */
+  head?: ReactNode
+  /** Instead of its words: the form that changes them. */
+  form?: ReactNode
+  /** How far it has come, how others feel about it, and what one can do with it. */
+  children?: ReactNode
 }
 
-export function Bubble({ conversation_id, message, marks, name, onAnswer }: BubbleProps) {
+/** A message: what it answers to, its words, its pictures, its card. */
+export function Bubble({ message, name, quoted_name, head, form, children }: BubbleProps) {
   const { t } = useLingui()
-  const [editing, setEditing] = useState(false)
-  const { seq, is_own, body, about, sent_at, edited_at, is_deleted, quoted, medias, reactions } = message
+  const { seq, is_own, body, entities, about, sent_at, edited_at, is_deleted, quoted, medias } = message
   return (
     <li className={is_own ? `${css.message} ${css.own}` : css.message} id={messageAnchor(seq)} tabIndex={-1}>
-      {quoted && <QuotedLine quoted={quoted} name={name} />}
+      {head}
+      {quoted && <QuotedLine quoted={quoted} name={quoted_name} />}
       {is_deleted && <p className={`${css.bubble} ${css.gone}`}>{t`Message deleted`}</p>}
-      {editing ? (
-        <EditForm conversation_id={conversation_id} seq={seq} body={body} onDone={() => setEditing(false)} />
-      ) : (
-        body && (
-          <p className={css.bubble} dir="auto">
-            {body}
-          </p>
-        )
-      )}
+      {form ?? (body && <MessageText body={body} entities={entities} />)}
       {medias.length > 0 && <MessagePictures {...{ medias, is_own, name }} />}
       {about && <AttachedCard about={about} />}
       <span className={css.meta}>
         {edited_at && <span>{t`changed`}</span>}
         <DateTime at={sent_at} show="time" />
-        {is_own && !is_deleted && <Mark seq={seq} marks={marks} />}
-        {reactions.length > 0 && <Felt reactions={reactions} name={name} />}
-        {!is_deleted && <BubbleActs {...{ conversation_id, message, onAnswer }} onEdit={() => setEditing(true)} />}
+        {children}
       </span>
     </li>
-  )
-}
-
-/** Sent, delivered, read: by its drawing and in words. */
-function Mark({ seq, marks }: { seq: number; marks: BubbleProps['marks'] }) {
-  const { t } = useLingui()
-  const [name, words] =
-    marks && marks.read_seq >= seq
-      ? (['checks', t`Read`] as const)
-      : marks && marks.delivered_seq >= seq
-        ? (['checks', t`Message delivered`] as const)
-        : (['check', t`Message sent`] as const)
-  return (
-    <span className={marks && marks.read_seq >= seq ? css.seen : undefined} title={words}>
-      <Icon name={name} />
-      <span className="vh">{words}</span>
-    </span>
   )
 }

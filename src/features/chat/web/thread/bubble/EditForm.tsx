@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type ConversationId, chat } from '../../../contract.ts'
 import { LONGEST_MESSAGE } from '../../../rules.ts'
 import css from '../../Chat.module.css'
 
 interface EditProps {
-  conversation_id: ConversationId
-  seq: number
   body: string
+  busy: boolean
+  /** False when it was refused. */
+  onSave: (body: string) => Promise<boolean>
   onDone: () => void
 }
-export function EditForm({ conversation_id: id, seq, body, onDone }: EditProps) {
+export function EditForm({ body, busy, onSave, onDone }: EditProps) {
   const { t } = useLingui()
   const [text, setText] = useState(body)
-  const { run, busy } = useCommand(chat.edit)
   const save = async () => {
-    if (text.trim() && !refused(await run({ id, seq, body: text }))) onDone()
+    if (text.trim() && (await onSave(text))) onDone()
   }
   return (
     <form

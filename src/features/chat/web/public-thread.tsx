@@ -1,0 +1,12 @@
+// What a page with messages is made of. A file of its own: every page imports public.tsx, and would load all of this.
+export { default as talkCss } from './Chat.module.css'
+export { groupBox } from './outbox/outbox.ts'
+export { type Post, useBox } from './outbox/use-outbox.ts'
+export { Bubble } from './thread/bubble/Bubble.tsx'
+export { BubbleActs, useOwnActs } from './thread/bubble/BubbleActs.tsx'
+export { EditForm } from './thread/bubble/EditForm.tsx'
+export { plainly } from './thread/bubble/looks.ts'
+export { Composer } from './thread/Composer.tsx'
+export { Day } from './thread/Day.tsx'
+export { Outgoing } from './thread/Outgoing.tsx'
+export { type PageAsked, usePages } from './thread/use-thread.ts'

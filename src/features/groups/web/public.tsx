@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/hydration/lazy.tsx'
+
+export const GroupWatch = lazyPart(() => import('./watch/GroupWatch.tsx').then(({ GroupWatch }) => GroupWatch))
