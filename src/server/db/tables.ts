@@ -245,6 +245,48 @@ export interface Tables {
     lapses_at: Date | null
     won_at: Date | null
   }
+  call_items: {
+    call_id: Id<'calls'>
+    stamp_item_id: Id<'stamp_items'>
+    laid_by: Id<'members'>
+    laid_at: Generated<Date>
+  }
+  call_members: {
+    call_id: Id<'calls'>
+    member_id: Id<'members'>
+    invited_by: Id<'members'>
+    seat: number
+    status: string
+    is_silent: Generated<boolean>
+    invited_at: Generated<Date>
+    rings_until: Generated<Date>
+    device_id: string | null
+    epoch: Generated<number>
+    answered_at: Date | null
+    seen_at: Date | null
+    left_at: Date | null
+  }
+  call_signals: {
+    id: GeneratedAlways<number>
+    call_id: Id<'calls'>
+    from_id: Id<'members'>
+    to_id: Id<'members'>
+    from_epoch: number
+    to_epoch: number
+    kind: string
+    body: string
+    sent_at: Generated<Date>
+  }
+  calls: {
+    id: Generated<Id<'calls'>>
+    caller_id: Id<'members'>
+    call_type: string
+    begun_at: Generated<Date>
+    answered_at: Date | null
+    ended_at: Date | null
+    shown_item_id: Id<'stamp_items'> | null
+    shown_by: Id<'members'> | null
+  }
   catalogue_changes: {
     id: Generated<Id<'catalogue_changes'>>
     entry_id: Id<'catalogue_entries'>

@@ -8,6 +8,7 @@ import type { ConversationShown } from '../../chat-address.ts'
 import type { ShownMessage } from '../use-thread.ts'
 import { AttachedCard } from './AttachedCard.tsx'
 import { BubbleActs } from './BubbleActs.tsx'
+import { CallLine } from './CallLine.tsx'
 import { EditForm } from './EditForm.tsx'
 import { Felt } from './Felt.tsx'
 import { MessagePictures } from './Pictures.tsx'
@@ -26,6 +27,7 @@ export function Bubble({ conversation_id, message, marks, name, onAnswer }: Bubb
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const { seq, is_own, body, about, sent_at, edited_at, is_deleted, quoted, medias, reactions } = message
+  if (about?.call) return <CallLine call={about.call} is_own={is_own} at={sent_at} />
   return (
     <li className={is_own ? `${css.message} ${css.own}` : css.message} id={messageAnchor(seq)} tabIndex={-1}>
       {quoted && <QuotedLine quoted={quoted} name={name} />}

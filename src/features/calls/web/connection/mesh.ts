@@ -1,0 +1,88 @@
+import type { CallMember } from '../../shapes.ts'
+import { type LocalTracks, openPeer, type Peer, type PeerParts, type PeerState, type SaidSignal } from './peer.ts'
+
+export interface HeardSignal extends SaidSignal {
+  readonly from_id: string
+  readonly from_epoch: number
+}
+export interface MeshParts extends Pick<PeerParts, 'ice_servers' | 'relay_only'> {
+  readonly seat: number
+  readonly tracks: () => LocalTracks
+  readonly say: (to: { readonly id: string; readonly epoch: number }, signal: SaidSignal) => void
+  readonly onState: (member: string, state: PeerState) => void
+  readonly onTrack: (member: string, track: MediaStreamTrack) => void
+  readonly onMessage: (member: string, text: string) => void
+  readonly onOpen: (member: string) => void
+  readonly onGone: (member: string) => void
+}
+interface Held {
+  readonly peer: Peer
+  readonly epoch: number
+}
+/** Bits a second of a picture: for two, and each when there are more. */
+const PICTURE_BITS = { two: 1_200_000, more: 500_000 } as const
+/** Said by somebody of whom this page has not read yet that they came in. */
+const MOST_EARLY = 200
+
+/** A connection with each of the others: up to three. */
+export function openMesh(parts: MeshParts) {
+  const peers = new Map<string, Held>()
+  let early: HeardSignal[] = []
+  const drop = (id: string) => {
+    peers.get(id)?.peer.close()
+    peers.delete(id)
+    parts.onGone(id)
+  }
+  const add = ({ user_id, epoch, seat }: CallMember) => {
+    const to = { id: user_id as string, epoch }
+    const peer = openPeer({
+      polite: parts.seat > seat,
+      ...{ ice_servers: parts.ice_servers, relay_only: parts.relay_only, tracks: parts.tracks() },
+      say: (signal) => parts.say(to, signal),
+      onState: (state) => {
+        parts.onState(to.id, state)
+        if (state === 'on') limit()
+      },
+      onTrack: (track) => parts.onTrack(to.id, track),
+      onMessage: (text) => parts.onMessage(to.id, text),
+      onOpen: () => parts.onOpen(to.id),
+    })
+    peers.set(to.id, { peer, epoch })
+    parts.onState(to.id, 'connecting')
+  }
+  const limit = () => {
+    for (const { peer } of peers.values()) peer.limit(peers.size > 1 ? PICTURE_BITS.more : PICTURE_BITS.two)
+  }
+  const hear = (signal: HeardSignal) => {
+    const held = peers.get(signal.from_id)
+    if (held && held.epoch === signal.from_epoch) return void held.peer.hear(signal)
+    if ((held?.epoch ?? 0) < signal.from_epoch) early = [...early, signal].slice(-MOST_EARLY)
+  }
+  return {
+    /** The call stands so: whoever came in, came in anew or left. */
+    sync(members: readonly CallMember[]) {
+      const there = members.filter(({ is_own, status, epoch }) => !is_own && status === 'accepted' && epoch > 0)
+      for (const id of [...peers.keys()]) if (!there.some((one) => one.user_id === id && one.epoch === peers.get(id)!.epoch)) drop(id)
+      for (const one of there) if (!peers.has(one.user_id)) add(one)
+      const waiting = early
+      early = []
+      for (const signal of waiting) hear(signal)
+    },
+    hear,
+    send: (tracks: LocalTracks) => {
+      for (const { peer } of peers.values()) peer.send(tracks)
+    },
+    tell: (text: string) => {
+      for (const { peer } of peers.values()) peer.tell(text)
+    },
+    tellOne: (id: string, text: string) => peers.get(id)?.peer.tell(text),
+    restart: () => {
+      for (const { peer } of peers.values()) peer.restart()
+    },
+    loudness: (id: string) => peers.get(id)?.peer.loudness() ?? 0,
+    close: () => {
+      for (const id of [...peers.keys()]) drop(id)
+    },
+  }
+}
+export type Mesh = ReturnType<typeof openMesh>
