@@ -66,8 +66,10 @@ export const routes = [
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
   page('/marketplace/advance-search', () => import('#features/products/web/advanced/AdvancedSearchScreen.tsx'), { sitemap: null }),
-  page('/chat', () => import('#features/chat/web/ChatScreen.tsx'), { indexed: false }),
-  page('/chat/{receiver_id}', () => import('#features/chat/web/ChatScreen.tsx'), { indexed: false }),
+  page('/chat', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
+  page('/chat/{receiver_id}', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
+  page('/calls', () => import('#features/calls/web/log/CallsScreen.tsx'), { indexed: false }),
+  page('/meeting', () => import('#features/calls/web/meeting/MeetingScreen.tsx'), { indexed: false }),
   page('/search-result', () => import('#pages/search/SearchResultPage.tsx'), { indexed: false }),
   page('/saved-searches', () => import('#features/saved-searches/web/SavedSearchesScreen.tsx'), { indexed: false }),
   page('/categories', () => import('#pages/catalogue/CategoriesPage.tsx')),

@@ -60,7 +60,10 @@ export const CallLog = named(
     ...{ status: z.enum(callStatuses), seconds: z.nullable(z.int()), others: z.int(), user: z.nullable(Partner) },
   }),
 )
-export const GivenSignal = z.object({ kind: z.enum(['description', 'candidate']), body: z.string().check(z.minLength(1), z.maxLength(LONGEST_SIGNAL)) })
+export const GivenSignal = z.object({
+  kind: z.enum(['description', 'candidate']),
+  body: z.string().check(z.minLength(1), z.maxLength(LONGEST_SIGNAL)),
+})
 export const Signal = named(
   'Signal',
   z.object({ seq: z.int(), from_id: MemberId, from_epoch: z.int(), kind: z.enum(['description', 'candidate']), body: z.string() }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
+import { CallWatch } from '#features/calls/web/public.tsx'
 import { TalkWatch } from '#features/chat/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
@@ -31,7 +32,10 @@ export function Document() {
   const me = useMe()
   const zone = me?.time_zone ?? 'UTC'
   // The page that opens without network has a frame of its own: nothing in it may need an answer of the server.
-  const alone = useLocation().pathname === '/offline'
+  const { pathname } = useLocation()
+  const offline = pathname === '/offline'
+  // A call fills its page: the frame of the others would only stand in its way.
+  const alone = offline || pathname === '/meeting'
   return (
     <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
       <head>
@@ -59,8 +63,9 @@ export function Document() {
               {site.signed_in && <UpgradeDialog />}
               <VerifyGuard />
               {site.signed_in && <StepUp />}
-              {!alone && <OfflineGuard />}
-              {me && !alone && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
+              {!offline && <OfflineGuard />}
+              {me && !offline && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
+              {me && !offline && <CallWatch member_id={me.id} />}
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -87,7 +87,10 @@ test('the first device wins; the other hears that it was answered elsewhere, and
   // Another device takes it over only by asking to; afterwards the first is out.
   const other = winner === PHONE ? BENS : PHONE
   expect((await ben.ask(calls.join, { id: call.id, device_id: other })).code).toBe('calls.elsewhere')
-  expect((await ben.ask(calls.join, { id: call.id, device_id: other, takes_over: true })).result.call.own).toMatchObject({ epoch: 1, device_id: other })
+  expect((await ben.ask(calls.join, { id: call.id, device_id: other, takes_over: true })).result.call.own).toMatchObject({
+    epoch: 1,
+    device_id: other,
+  })
   expect((await ben.ask(calls.here, { id: call.id, device_id: winner })).code).toBe('calls.elsewhere')
   expect((await ben.ask(calls.here, { id: call.id, device_id: other })).status).toBe(200)
 })
@@ -145,7 +148,7 @@ test('one call at a time: whoever talks or is called is busy, for strangers too,
   await dora.gets(network.follow, { id: ann.id })
   const both = await Promise.all([ring(ann, dora), ring(dora, ann)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const { rows } = await world.pool.query("select count(*)::int as n from calls where ended_at is null")
+  const { rows } = await world.pool.query('select count(*)::int as n from calls where ended_at is null')
   expect(rows[0].n).toBe(1)
 })
 

@@ -4,7 +4,7 @@ import type { Actor } from '#test/support/cast.ts'
 import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { calls } from '../contract.ts'
-import { accept, later, log, PHONE, ring, shown, talking, useQuiet } from '../test/rings.ts'
+import { accept, later, log, PHONE, shown, talking, useQuiet } from '../test/rings.ts'
 
 const world = useWorld()
 useQuiet(world)

@@ -14,9 +14,7 @@ export const leaveBlocked = on(memberBlocked, 'calls.blocked', async (context, {
     if (!row || row.ended_at) continue
     const members = await membersOf(context.tx, null, id)
     const own = members.filter(({ member_id, status }) => member_id === blocker_id && status === 'accepted')
-    const called = members.filter(
-      ({ status, member_id, invited_by }) => status === 'invitation' && [member_id, invited_by].includes(blocker_id),
-    )
+    const called = members.filter(({ status, member_id, invited_by }) => status === 'invitation' && [member_id, invited_by].includes(blocker_id))
     await letGo(context, row, members, { members: called, status: 'cancelled' }, { members: own, status: row.answered_at ? 'message' : 'cancelled' })
   }
 })

@@ -16,7 +16,9 @@ export async function nextRing(db: Db): Promise<Date | null> {
 const gone = sql`make_interval(secs => ${GONE_AFTER_S}::float8)`
 /** Calls in which a device was not heard of for too long. */
 export async function dueGone(db: Db, limit: number): Promise<CallId[]> {
-  const { rows } = await sql<{ call_id: CallId }>`select call_id from call_members where status = 'accepted' and seen_at <= clock_timestamp() - ${gone}
+  const { rows } = await sql<{
+    call_id: CallId
+  }>`select call_id from call_members where status = 'accepted' and seen_at <= clock_timestamp() - ${gone}
     order by seen_at limit ${limit}`.execute(db)
   return [...new Set(rows.map(({ call_id }) => call_id))]
 }

@@ -50,7 +50,8 @@ export async function callById(db: Db, id: string): Promise<CallRow | undefined>
   return rows[0]
 }
 export async function membersOf(db: Db, viewer: string | null, id: string): Promise<CallMemberRow[]> {
-  const { rows } = await sql<CallMemberRow>`select v.call_id, v.member_id, v.invited_by, v.seat, v.status, v.is_silent, v.rings_until, v.device_id, v.epoch,
+  const { rows } =
+    await sql<CallMemberRow>`select v.call_id, v.member_id, v.invited_by, v.seat, v.status, v.is_silent, v.rings_until, v.device_id, v.epoch,
       v.seen_at, v.member_id = any(${blockedWith(viewer)}) as is_blocked, ${isPresent('m')} as is_present, m.uid, m.username, m.full_name, m.image_url
     from call_members v join members m on m.id = v.member_id where v.call_id = ${id}::uuid order by v.invited_at, v.member_id`.execute(db)
   return rows
@@ -77,7 +78,8 @@ export async function findRinging(tx: Tx, me: string, other: string, seated: rea
   return rows[0]
 }
 export async function isEngaged(tx: Tx, me: string): Promise<boolean> {
-  const { rows } = await sql`select from call_members v where v.member_id = ${me}::uuid and v.status in ('invitation', 'accepted') and not v.is_silent`.execute(tx)
+  const { rows } =
+    await sql`select from call_members v where v.member_id = ${me}::uuid and v.status in ('invitation', 'accepted') and not v.is_silent`.execute(tx)
   return rows.length > 0
 }
 
@@ -101,7 +103,9 @@ export const keepRing = (tx: Tx, ring: NewRing, ring_ms: number) =>
     select ${ring.call_id}::uuid, ${ring.member_id}::uuid, ${ring.invited_by}::uuid, ${ring.seat}::smallint, 'invitation', ${ring.is_silent}::boolean, t.now,
       t.now + make_interval(secs => ${ring_ms / 1_000}::float8) from (select clock_timestamp() as now) as t
     on conflict (call_id, member_id) do update set invited_by = excluded.invited_by, seat = excluded.seat, status = 'invitation',
-      is_silent = excluded.is_silent, invited_at = excluded.invited_at, rings_until = excluded.rings_until, left_at = null, answered_at = null`.execute(tx)
+      is_silent = excluded.is_silent, invited_at = excluded.invited_at, rings_until = excluded.rings_until, left_at = null, answered_at = null`.execute(
+    tx,
+  )
 
 export const keepAnswer = (tx: Tx, call_id: string, member_id: string, device_id: string) =>
   sql`with answered as (update call_members set status = 'accepted', device_id = ${device_id}::uuid, answered_at = clock_timestamp(), seen_at = clock_timestamp()
@@ -126,6 +130,8 @@ export const keepHere = (tx: Tx, call_id: string, member_id: string) =>
 /** Of these calls, those that the viewer may listen to. */
 export async function heardCalls(db: Db, ids: readonly string[], viewer: string | null) {
   if (viewer === null) return []
-  const { rows } = await sql<{ id: string }>`select v.call_id as id from call_members v where v.call_id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select v.call_id as id from call_members v where v.call_id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}`.execute(db)
   return rows
 }

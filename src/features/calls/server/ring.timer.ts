@@ -1,9 +1,8 @@
 import { lock } from '#server/operations/locks.ts'
 import { timer } from '#server/operations/slice.ts'
-import { moved } from '../rules.ts'
+import { GONE_AFTER_S, moved } from '../rules.ts'
 import { callById, membersOf } from './queries.ts'
 import { dueGone, dueRings, nextGone, nextRing } from './queries-due.ts'
-import { GONE_AFTER_S } from '../rules.ts'
 import { letGo } from './settle.ts'
 
 /** Ten seconds without an answer: not_responding, which is missed. */

@@ -38,11 +38,11 @@ export const begin = command(calls.begin, async (call) => {
 
 export const invite = command(calls.invite, async (call) => {
   const { tx, viewer, emit, input } = call
-  if (input.user_id === viewer.id) return refuse('calls.self')
   await lock(tx, 'members', [viewer.id, input.user_id])
   const held = await holdCall(tx, viewer.id, input.id)
   if (refused(held)) return held
   if (held.own.status !== 'accepted') return refuse('calls.over')
+  if (input.user_id === viewer.id) return refuse('calls.self')
   const seated = seatedIn(held.members)
   if (seated.some(({ member_id }) => member_id === input.user_id)) return refuse('calls.busy')
   const seat = freeSeat(held.members)

@@ -36,7 +36,11 @@ export async function letGo({ tx, emit }: Context, row: CallRow, all: readonly C
   tellChanged(emit, row, all)
 }
 
-export const tellChanged = (emit: Context['emit'], { id: call_id }: Pick<CallRow, 'id'>, all: readonly Pick<CallMemberRow, 'member_id' | 'is_silent'>[]) =>
+export const tellChanged = (
+  emit: Context['emit'],
+  { id: call_id }: Pick<CallRow, 'id'>,
+  all: readonly Pick<CallMemberRow, 'member_id' | 'is_silent'>[],
+) =>
   // A call that does not ring is not told to whom it does not ring for.
   emit(callChanged, { call_id, member_ids: all.filter(({ is_silent }) => !is_silent).map(({ member_id }) => member_id) })
 

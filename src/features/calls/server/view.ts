@@ -1,13 +1,13 @@
 import { findMedias, mediaView, thumbAddress } from '#features/media/server/public.ts'
 import { seenRows } from '#features/stamp-items/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { OutputOf } from '#kernel/operation.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { calls } from '../contract.ts'
 import { actionOf } from '../rules.ts'
 import { type CallMemberRow, type CallRow, findCall, membersOf } from './queries.ts'
-import { onTable } from './queries-table.ts'
+import { onTable } from './room/queries-table.ts'
 
 type CallView = OutputOf<typeof calls.show>['call']
 type HelperView = NonNullable<OutputOf<typeof calls.current>['callhelper']>

@@ -1,5 +1,5 @@
-import type { SlicePages } from '#test/support/slice-pages.ts'
 import { network } from '#features/network/contract.ts'
+import type { SlicePages } from '#test/support/slice-pages.ts'
 import { calls } from '../contract.ts'
 
 export const pages: SlicePages = {

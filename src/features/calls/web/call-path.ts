@@ -1,6 +1,6 @@
 import { fill } from '#kernel/address.ts'
 
-export const MEETING = '/meeting'
+const MEETING = '/meeting'
 export const CALLS = '/calls'
 export const meetingPath = (id: string) => fill(MEETING, { call: id })
 /** Where devices are checked before somebody is called. */

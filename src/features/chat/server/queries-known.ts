@@ -21,7 +21,7 @@ export async function requestsBegun(tx: Tx, me: string, id: string): Promise<num
   return rows[0]!.begun
 }
 
-export interface TalkBetween {
+interface TalkBetween {
   readonly is_open: boolean
   readonly follows_back: boolean
   /** The other wants to hear of the viewer: neither the conversation nor the viewer is muted. */

@@ -17,7 +17,10 @@ export function ConversationRow({ conversation, here }: { conversation: Conversa
   const { user, user_id, unread, last_at, last_message } = conversation
   const name = useNameOf()(user)
   const said =
-    last_message && (last_message.is_deleted ? t`Message deleted` : last_message.body || (last_message.has_pictures ? t`A picture` : last_message.is_call ? t`A call` : t`A card`))
+    last_message &&
+    (last_message.is_deleted
+      ? t`Message deleted`
+      : last_message.body || (last_message.has_pictures ? t`A picture` : last_message.is_call ? t`A call` : t`A card`))
   return (
     <li data-here={here || undefined} data-unread={unread > 0 || undefined}>
       <Avatar name={name} url={user?.image_url} />

@@ -4,7 +4,7 @@ const FLAWS: Readonly<Record<string, MediaFlaw>> = {
   ...{ NotAllowedError: 'denied', SecurityError: 'denied', NotFoundError: 'missing', OverconstrainedError: 'missing' },
   ...{ NotReadableError: 'in_use', AbortError: 'in_use' },
 }
-export const flawOf = (fault: unknown): MediaFlaw => FLAWS[(fault as { name?: string } | undefined)?.name ?? ''] ?? 'failed'
+const flawOf = (fault: unknown): MediaFlaw => FLAWS[(fault as { name?: string } | undefined)?.name ?? ''] ?? 'failed'
 
 type Opened = { readonly track: MediaStreamTrack; readonly flaw?: undefined } | { readonly track: null; readonly flaw: MediaFlaw }
 async function opened(constraints: MediaStreamConstraints): Promise<Opened> {
@@ -36,8 +36,6 @@ export async function listDevices(): Promise<Devices> {
   const all = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return { microphones: all.filter(({ kind }) => kind === 'audioinput'), cameras: all.filter(({ kind }) => kind === 'videoinput') }
 }
-export const canCall = () => typeof RTCPeerConnection === 'function' && navigator.mediaDevices !== undefined
-
 /** What was opened for a call. Whoever holds it stops it: then no light stays on. */
 export interface HeldMedia {
   microphone: MediaStreamTrack | null

@@ -33,22 +33,9 @@ export function openMesh(parts: MeshParts) {
     peers.delete(id)
     parts.onGone(id)
   }
-  const add = ({ user_id, epoch, seat }: CallMember) => {
-    const to = { id: user_id as string, epoch }
-    const peer = openPeer({
-      polite: parts.seat > seat,
-      ...{ ice_servers: parts.ice_servers, relay_only: parts.relay_only, tracks: parts.tracks() },
-      say: (signal) => parts.say(to, signal),
-      onState: (state) => {
-        parts.onState(to.id, state)
-        if (state === 'on') limit()
-      },
-      onTrack: (track) => parts.onTrack(to.id, track),
-      onMessage: (text) => parts.onMessage(to.id, text),
-      onOpen: () => parts.onOpen(to.id),
-    })
-    peers.set(to.id, { peer, epoch })
-    parts.onState(to.id, 'connecting')
+  const add = (member: CallMember) => {
+    peers.set(member.user_id, { peer: peerFor(parts, member, limit), epoch: member.epoch })
+    parts.onState(member.user_id, 'connecting')
   }
   const limit = () => {
     for (const { peer } of peers.values()) peer.limit(peers.size > 1 ? PICTURE_BITS.more : PICTURE_BITS.two)
@@ -84,5 +71,21 @@ export function openMesh(parts: MeshParts) {
       for (const id of [...peers.keys()]) drop(id)
     },
   }
+}
+
+function peerFor(parts: MeshParts, { user_id, epoch, seat }: CallMember, connected: () => void): Peer {
+  const to = { id: user_id as string, epoch }
+  return openPeer({
+    polite: parts.seat > seat,
+    ...{ ice_servers: parts.ice_servers, relay_only: parts.relay_only, tracks: parts.tracks() },
+    say: (signal) => parts.say(to, signal),
+    onState: (state) => {
+      parts.onState(to.id, state)
+      if (state === 'on') connected()
+    },
+    onTrack: (track) => parts.onTrack(to.id, track),
+    onMessage: (text) => parts.onMessage(to.id, text),
+    onOpen: () => parts.onOpen(to.id),
+  })
 }
 export type Mesh = ReturnType<typeof openMesh>

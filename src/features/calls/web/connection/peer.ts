@@ -52,7 +52,8 @@ export function openPeer(parts: PeerParts): Peer {
     sendNow()
   }
   const sendNow = () => {
-    for (const { sender, receiver } of pc.getTransceivers()) void sender.replaceTrack(tracks[receiver.track.kind as keyof LocalTracks]).catch(() => {})
+    for (const { sender, receiver } of pc.getTransceivers())
+      void sender.replaceTrack(tracks[receiver.track.kind as keyof LocalTracks]).catch(() => {})
   }
   pc.ontrack = ({ track }) => parts.onTrack(track)
   const watch = watchState(pc, parts)

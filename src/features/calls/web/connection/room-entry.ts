@@ -31,7 +31,7 @@ const RETRY_MS = 2_000
 /** Comes into the call, and again when its connections do not come back: each time with a number by which the others know which connection is meant. */
 export function roomEntry(parts: EntryParts): Entry {
   const { ask, id, device_id, store, ended } = parts
-  let [mesh, line]: [Mesh?, ReturnType<typeof openLine>?] = []
+  let [mesh, line]: [Mesh?, Line?] = []
   let is_open = true
   let rejoin: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number, takes_over: boolean) => {
@@ -53,21 +53,11 @@ export function roomEntry(parts: EntryParts): Entry {
     if (!is_open) return
     if (!joined) return later(RETRY_MS, takes_over)
     if (refused(joined)) return joined.refused.startsWith('calls.') ? ended(phaseOf(joined.refused)) : later(RETRY_MS, takes_over)
-    renew(joined.call, relays && !refused(relays) ? relays.ice_servers : [])
-    update(joined.call)
-    store.phase('live')
-  }
-  function renew({ own, members }: CallAnswer, ice_servers: MeshParts['ice_servers']) {
     mesh?.close()
     line?.close()
-    const { tracks, relay_only, onMessage } = parts
-    const made: Mesh = openMesh({
-      ...{ seat: members.find(({ is_own }) => is_own)!.seat, tracks, relay_only, ice_servers, onState, onMessage },
-      say: (to, signal) => line?.say(to, signal),
-      ...{ onTrack: store.track, onGone: store.gone, onOpen: (member) => parts.onOpen(member, made) },
-    })
-    mesh = made
-    line = openLine({ ask, call_id: id, epoch: own.epoch, onSignal: made.hear, onStale: () => void look() })
+    ;[mesh, line] = connected(parts, joined.call, { onState, ice_servers: relays && !refused(relays) ? relays.ice_servers : [] }, () => void look())
+    update(joined.call)
+    store.phase('live')
   }
   function update(now: CallAnswer) {
     if (!is_open || !mesh) return
@@ -76,7 +66,7 @@ export function roomEntry(parts: EntryParts): Entry {
     mesh.sync(now.members)
   }
   return {
-    ...{ mesh: () => mesh, enter, update, look, read: () => line?.read() },
+    ...{ mesh: () => mesh, enter, update, look, read: () => void line?.read() },
     close() {
       is_open = false
       clearTimeout(rejoin)
@@ -84,5 +74,21 @@ export function roomEntry(parts: EntryParts): Entry {
       line?.close()
     },
   }
+}
+type Line = ReturnType<typeof openLine>
+function connected(
+  parts: EntryParts,
+  { own, members }: CallAnswer,
+  of: Pick<MeshParts, 'onState' | 'ice_servers'>,
+  onStale: () => void,
+): [Mesh, Line] {
+  const { ask, id, store, tracks, relay_only, onMessage } = parts
+  const mesh: Mesh = openMesh({
+    ...{ ...of, seat: members.find(({ is_own }) => is_own)!.seat, tracks, relay_only, onMessage },
+    say: (to, signal) => void line.say(to, signal),
+    ...{ onTrack: store.track, onGone: store.gone, onOpen: (member) => parts.onOpen(member, mesh) },
+  })
+  const line = openLine({ ask, call_id: id, epoch: own.epoch, onSignal: mesh.hear, onStale })
+  return [mesh, line]
 }
 const phaseOf = (code: string) => (code === 'calls.elsewhere' ? 'elsewhere' : 'over')

@@ -1,7 +1,7 @@
 import type { MediaFlaw } from './media.ts'
 import type { PeerState } from './peer.ts'
 
-export interface Person {
+export interface PersonState {
   readonly state: PeerState
   readonly microphone: boolean
   readonly camera: boolean
@@ -19,7 +19,7 @@ export interface OwnState {
 export interface RoomView {
   readonly phase: 'entering' | 'live' | 'elsewhere' | 'over'
   readonly own: OwnState
-  readonly people: ReadonlyMap<string, Person>
+  readonly people: ReadonlyMap<string, PersonState>
   /** A connection stood once: what is missing now is being mended. */
   readonly was_connected: boolean
 }
@@ -34,7 +34,7 @@ export function roomStore({ microphone, camera, preview }: Pick<OwnState, 'micro
     view = { ...view, ...next }
     for (const watcher of watchers) watcher()
   }
-  const person = (id: string, more: Partial<Omit<Person, 'stream'>>) => {
+  const person = (id: string, more: Partial<Omit<PersonState, 'stream'>>) => {
     const { state = view.people.get(id)?.state ?? 'connecting', microphone, camera, screen, speaks } = more
     const before = view.people.get(id) ?? { microphone: true, camera: false, screen: false, speaks: false, stream: new MediaStream() }
     const next = {

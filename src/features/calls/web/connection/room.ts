@@ -21,7 +21,10 @@ export interface RoomParts {
 type Hearer = (from: string, told: Told) => void
 type Comer = (tell: (told: Told) => void) => void
 
-export interface Room extends Pick<RoomStore, 'get' | 'watch'>, Pick<RoomMedia, 'mute' | 'camera' | 'screen' | 'microphoneIs'>, Pick<Entry, 'update'> {
+export interface CallRoom
+  extends Pick<RoomStore, 'get' | 'watch'>,
+    Pick<RoomMedia, 'mute' | 'camera' | 'screen' | 'microphoneIs'>,
+    Pick<Entry, 'update'> {
   /** The socket says that a signal waits. */
   read(): void
   tell(told: Told): void
@@ -32,7 +35,7 @@ export interface Room extends Pick<RoomStore, 'get' | 'watch'>, Pick<RoomMedia, 
 }
 
 /** This device in a call: its sound and picture, and a connection with each of the others. React draws what its store says. */
-export function openRoom({ ask, id, device_id, media, relay_only, takes_over }: RoomParts): Room {
+export function openRoom({ ask, id, device_id, media, relay_only, takes_over }: RoomParts): CallRoom {
   const store = roomStore({ microphone: media.microphone?.enabled === true, camera: media.camera !== null, preview: media.camera })
   const [hearers, comers] = [new Set<Hearer>(), new Set<Comer>()]
   const state = () => JSON.stringify({ told: 'media', ...store.ownState() } satisfies Told)

@@ -15,6 +15,10 @@ export interface LineParts {
   /** This device is not in the call any more, or the other one is not. */
   readonly onStale: () => void
 }
+interface To {
+  readonly id: string
+  readonly epoch: number
+}
 /** Several addresses are found at once: they go together. */
 const GATHER_MS = 20
 const RETRY_MS = 1_000
@@ -23,33 +27,54 @@ const LOOK_MS = 2_000
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Signals go by HTTP in their order, and arrive by HTTP after a hint of the socket (docs/decisions/140). */
-export function openLine({ ask, call_id, epoch, onSignal, onStale }: LineParts) {
+export function openLine(parts: LineParts) {
+  const [out, back] = [sender(parts), reader(parts)]
+  const clock = setInterval(() => void back.read(), LOOK_MS)
+  void back.read()
+  return {
+    say: out.say,
+    read: back.read,
+    close: () => {
+      clearInterval(clock)
+      out.close()
+      back.close()
+    },
+  }
+}
+
+function sender({ ask, call_id, epoch, onStale }: LineParts) {
   let is_open = true
   const queues = new Map<string, SaidSignal[]>()
   const busy = new Set<string>()
-
-  async function post(to: { id: string; epoch: number }, signals: readonly SaidSignal[]) {
+  async function post(to: To, signals: readonly SaidSignal[]) {
     while (is_open) {
       const input = { id: call_id, to_id: to.id as never, epoch, to_epoch: to.epoch, signals: [...signals] }
       const answer = await call(ask, calls.signal, input).catch(() => undefined)
       if (answer && !refused(answer)) return
-      const code = answer && refused(answer) ? answer.refused : undefined
-      if (code?.startsWith('calls.') && code !== 'calls.too_many_signals') return onStale()
+      if (answer?.refused.startsWith('calls.') && answer.refused !== 'calls.too_many_signals') return onStale()
       await pause(RETRY_MS)
     }
   }
-  async function flush(to: { id: string; epoch: number }) {
-    const key = `${to.id} ${to.epoch}`
-    if (busy.has(key)) return
-    busy.add(key)
-    await pause(GATHER_MS)
-    for (let queue = queues.get(key); is_open && queue?.length; queue = queues.get(key)) await post(to, queue.splice(0, MOST_SIGNALS))
-    busy.delete(key)
+  return {
+    async say(to: To, signal: SaidSignal) {
+      const key = `${to.id} ${to.epoch}`
+      const queue = queues.get(key) ?? []
+      queues.set(key, queue)
+      queue.push(signal)
+      if (busy.has(key)) return
+      busy.add(key)
+      await pause(GATHER_MS)
+      while (is_open && queue.length) await post(to, queue.splice(0, MOST_SIGNALS))
+      busy.delete(key)
+    },
+    close: () => {
+      is_open = false
+    },
   }
+}
 
-  let after = 0
-  let reading: Promise<void> | undefined
-  let again = false
+function reader({ ask, call_id, epoch, onSignal, onStale }: LineParts) {
+  let [after, is_open, busy, again] = [0, true, false, false]
   async function readOnce() {
     const answer = await call(ask, calls.signals, { id: call_id, epoch, after }).catch(() => undefined)
     if (!is_open || !answer) return
@@ -58,30 +83,22 @@ export function openLine({ ask, call_id, epoch, onSignal, onStale }: LineParts) 
       after = Math.max(after, signal.seq)
       onSignal(signal)
     }
-    if (answer.signals.length) again = true
+    again ||= answer.signals.length > 0
   }
-  const read = () => {
-    again = true
-    reading ??= (async () => {
+  return {
+    /** One question at a time; what is asked for meanwhile is asked afterwards. */
+    async read() {
+      again = true
+      if (busy) return
+      busy = true
       while (again && is_open) {
         again = false
         await readOnce()
       }
-      reading = undefined
-    })()
-  }
-  const clock = setInterval(read, LOOK_MS)
-  read()
-  return {
-    say(to: { id: string; epoch: number }, signal: SaidSignal) {
-      const key = `${to.id} ${to.epoch}`
-      queues.set(key, [...(queues.get(key) ?? []), signal])
-      void flush(to)
+      busy = false
     },
-    read,
     close: () => {
       is_open = false
-      clearInterval(clock)
     },
   }
 }

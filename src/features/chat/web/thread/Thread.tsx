@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -8,6 +8,7 @@ import css from '../Chat.module.css'
 import { useNameOf } from '../ConversationRow.tsx'
 import type { ChatAsked, WithMember } from '../chat-address.ts'
 import { CHAT } from '../chat-path.ts'
+import { ThreadActsContext } from '../thread-acts.ts'
 import { AboutPanel } from './AboutPanel.tsx'
 import { Composer, type ComposerProps } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
@@ -27,6 +28,7 @@ export function Thread({ user_id, about }: ThreadProps) {
   const { conversation, user, viewer_id } = found
   const name = useNameOf()(user)
   const [answered, setAnswered] = useState<ShownMessage>()
+  const Acts = useContext(ThreadActsContext)
   return (
     <>
       <section className={css.thread} aria-label={t`Conversation with ${name}`}>
@@ -44,6 +46,7 @@ export function Thread({ user_id, about }: ThreadProps) {
               name
             )}
           </h2>
+          {Acts && user && <Acts user_id={user_id} name={name} />}
           {conversation && <ThreadMenu conversation={conversation} viewer_id={viewer_id} />}
         </div>
         {conversation ? (

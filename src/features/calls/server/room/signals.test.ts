@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
-import { calls } from '../contract.ts'
-import type { CallId } from '../shapes.ts'
-import { accept, BENS, LAPTOP, PHONE, ring, talking, useQuiet } from '../test/rings.ts'
+import { calls } from '../../contract.ts'
+import type { CallId } from '../../shapes.ts'
+import { accept, BENS, LAPTOP, PHONE, ring, talking, useQuiet } from '../../test/rings.ts'
 
 const world = useWorld({ TURN_URLS: 'turn:relay.example:3478, turns:relay.example:443?transport=tcp', TURN_SECRET: 'a secret of the relay' })
 useQuiet(world)
@@ -24,7 +24,9 @@ test('what the browsers of a call say to each other arrives in its order, each o
   const id = await talking(world)
   for (const part of [['a', 'b'], ['c'], ['d', 'e']]) expect((await say(ann, ben, id, { bodies: part })).status).toBe(200)
   const heard = await hears(ben, id)
-  expect(heard.map(({ body, from_id, from_epoch }) => [body, from_id, from_epoch])).toEqual(['a', 'b', 'c', 'd', 'e'].map((body) => [body, ann.id, 1]))
+  expect(heard.map(({ body, from_id, from_epoch }) => [body, from_id, from_epoch])).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((body) => [body, ann.id, 1]),
+  )
   expect((await hears(ben, id, heard[2]!.seq)).map(({ body }) => body)).toEqual(['d', 'e'])
   expect([await hears(ann, id), (await cleo.ask(calls.signals, { id, epoch: 1 })).status, (await say(cleo, ben, id)).status]).toEqual([[], 404, 404])
   expect((await say(ann, cleo, id)).code).toBe('calls.not_there')
@@ -113,11 +115,11 @@ test('credentials of the relay last an hour, are signed as coturn checks them, a
   const { rows } = await world.pool.query('select extract(epoch from clock_timestamp())::int as now')
   expect(Math.abs(Number(until) - rows[0].now - 3_600)).toBeLessThan(5)
   expect([member, new Date(expires_at!).getTime()]).toEqual([ann.id, Number(until) * 1_000])
-  expect([(await ben.ask(calls.turn, { id })).code, (await cleo.ask(calls.turn, { id })).status, (await guest.ask(calls.turn, { id })).status]).toEqual([
-    'calls.over',
-    404,
-    401,
-  ])
+  expect([
+    (await ben.ask(calls.turn, { id })).code,
+    (await cleo.ask(calls.turn, { id })).status,
+    (await guest.ask(calls.turn, { id })).status,
+  ]).toEqual(['calls.over', 404, 401])
   await ann.gets(calls.abort, { id })
   expect((await ann.ask(calls.turn, { id })).code).toBe('calls.over')
 })

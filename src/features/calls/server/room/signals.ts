@@ -1,8 +1,8 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
-import { calls, signalled } from '../contract.ts'
-import { holdCall } from './held.ts'
-import { findCall, membersOf } from './queries.ts'
+import { calls, signalled } from '../../contract.ts'
+import { holdCall } from '../held.ts'
+import { findCall, membersOf } from '../queries.ts'
 import { keepSignals, signalsTo } from './queries-signals.ts'
 
 /** From the device that is in the call to the device that is in it, and to nobody with a block between. */

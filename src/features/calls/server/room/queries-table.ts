@@ -9,7 +9,8 @@ export interface TableRow {
   readonly laid_by: MemberId
 }
 export async function onTable(db: Db, call_id: string): Promise<TableRow[]> {
-  const { rows } = await sql<TableRow>`select stamp_item_id, laid_by from call_items where call_id = ${call_id}::uuid order by laid_at, stamp_item_id`.execute(db)
+  const { rows } =
+    await sql<TableRow>`select stamp_item_id, laid_by from call_items where call_id = ${call_id}::uuid order by laid_at, stamp_item_id`.execute(db)
   return rows
 }
 /** True when every one of these members may see the item. */
@@ -20,6 +21,8 @@ export async function allMaySee(db: Db, members: readonly string[], item: string
   return rows[0]!.may
 }
 export const layItem = (tx: Tx, call_id: string, item: string, by: string) =>
-  sql`insert into call_items (call_id, stamp_item_id, laid_by) values (${call_id}::uuid, ${item}::uuid, ${by}::uuid) on conflict do nothing`.execute(tx)
+  sql`insert into call_items (call_id, stamp_item_id, laid_by) values (${call_id}::uuid, ${item}::uuid, ${by}::uuid) on conflict do nothing`.execute(
+    tx,
+  )
 export const keepShown = (tx: Tx, call_id: string, item: string | null, by: string) =>
   sql`update calls set shown_item_id = ${item}::uuid, shown_by = ${item === null ? null : by}::uuid where id = ${call_id}::uuid`.execute(tx)

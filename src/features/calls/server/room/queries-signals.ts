@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { MOST_WAITING, SIGNALS_LAST_S } from '../rules.ts'
+import { MOST_WAITING, SIGNALS_LAST_S } from '../../rules.ts'
 
 export interface SignalRow {
   readonly seq: number

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
-import { calls } from '../contract.ts'
-import { TURN_LASTS_S } from '../rules.ts'
-import { holdCall } from './held.ts'
+import { calls } from '../../contract.ts'
+import { TURN_LASTS_S } from '../../rules.ts'
+import { holdCall } from '../held.ts'
 
 /** Credentials as coturn checks them with `use-auth-secret`: the name says until when, and the password is its signature. */
-export function turnCredential(secret: string, member_id: string, until_s: number) {
+function turnCredential(secret: string, member_id: string, until_s: number) {
   const username = `${until_s}:${member_id}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
 }

@@ -1,11 +1,11 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
-import { calls } from '../contract.ts'
-import { MOST_ON_TABLE } from '../rules.ts'
-import { holdCall } from './held.ts'
+import { calls } from '../../contract.ts'
+import { MOST_ON_TABLE } from '../../rules.ts'
+import { holdCall } from '../held.ts'
+import { tellChanged } from '../settle.ts'
+import { ownView } from '../view.ts'
 import { allMaySee, keepShown, layItem, onTable } from './queries-table.ts'
-import { tellChanged } from './settle.ts'
-import { ownView } from './view.ts'
 
 /** All look at the same picture, so all must be allowed to see it. */
 export const showItem = command(calls.showItem, async (call) => {

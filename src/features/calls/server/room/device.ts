@@ -1,11 +1,11 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
-import { calls } from '../contract.ts'
-import { SILENT_AFTER_MS } from '../rules.ts'
-import { type HeldCall, holdCall } from './held.ts'
-import { keepHere, keepJoin } from './queries.ts'
-import { tellChanged } from './settle.ts'
-import { ownView } from './view.ts'
+import { calls } from '../../contract.ts'
+import { SILENT_AFTER_MS } from '../../rules.ts'
+import { type HeldCall, holdCall } from '../held.ts'
+import { keepHere, keepJoin } from '../queries.ts'
+import { tellChanged } from '../settle.ts'
+import { ownView } from '../view.ts'
 
 /** The call is held by another device of the same member, which is still there. */
 const isElsewhere = ({ own, row }: HeldCall, device_id: string) =>
