@@ -5,7 +5,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { callStatuses, callTypes, MOST_SIGNALS } from './rules.ts'
+import { callStatuses, callTypes, MAY_CALL, MOST_SIGNALS } from './rules.ts'
 import { Call, CallHelper, CallId, CallLog, DeviceId, Epoch, GivenSignal, IceServer, Signal } from './shapes.ts'
 
 export { Call, CallId } from './shapes.ts'
@@ -13,7 +13,6 @@ export { Call, CallId } from './shapes.ts'
 /** A call, as the chat keeps it in a line. */
 export const callSubject = subject({ type: 'call', name: 'Call', path: () => '/calls' })
 
-const CALLS = 'calls.crud'
 const callsOf = (member_id: string) => `calls of member:${member_id}`
 const done = z.object({ done: z.literal(true) })
 const answer = z.object({ call: Call })
@@ -32,7 +31,7 @@ const ofCall = { permission: 'signed_in', limit: { per_minute: 60 } } as const
 export const calls = {
   begin: operation({
     http: 'POST /calls',
-    permission: CALLS,
+    permission: MAY_CALL,
     input: fields({ user_id: MemberId, call_type: z.enum(callTypes), device_id: DeviceId }),
     output: answer,
     refusals: { ...ringing, 'calls.engaged': { status: 409 } },
@@ -41,7 +40,7 @@ export const calls = {
   }),
   invite: operation({
     http: 'POST /calls/{id}/invite',
-    permission: CALLS,
+    permission: MAY_CALL,
     input: fields({ id: CallId, user_id: MemberId }),
     output: answer,
     refusals: { ...over, ...ringing, 'calls.full': { status: 409 } },

@@ -15,6 +15,9 @@ export const callMachine = machine([
 export type CallStatus = StateOf<typeof callMachine>
 export const moved = (from: CallStatus, action: ActionOf<typeof callMachine>, by: ActorOf<typeof callMachine>) => next(callMachine, from, action, by)
 
+/** The permission of plans that lets a member call. */
+export const MAY_CALL = 'calls.crud'
+
 export const callStatuses = ['invitation', 'accepted', 'rejected', 'cancelled', 'not_responding', 'message'] as const satisfies readonly CallStatus[]
 export const callTypes = ['audio', 'video'] as const
 export type CallType = (typeof callTypes)[number]

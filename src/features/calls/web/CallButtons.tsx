@@ -3,9 +3,10 @@ import { askUpgrade } from '#web/browser/upgrade.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { calls } from '../contract.ts'
+import { MAY_CALL } from '../rules.ts'
 import { callPath } from './call-path.ts'
 
-interface CallButtonsProps {
+export interface CallButtonsProps {
   user_id: string
   name: string
   /** The viewer’s. */
@@ -18,7 +19,7 @@ export function CallButtons({ user_id, name, permissions }: CallButtonsProps) {
   const way = useMaybe(calls.way, { id }, true)
   if (!way?.is_callable) return null
   const call = (type: 'audio' | 'video') => () => {
-    if (!permissions.includes(calls.begin.permission)) return askUpgrade({ permission: calls.begin.permission })
+    if (!permissions.includes(MAY_CALL)) return askUpgrade({ permission: MAY_CALL })
     // A whole new page: only there do browsers open microphone and camera, and with it they are closed for certain.
     location.assign(callPath(user_id, type))
   }

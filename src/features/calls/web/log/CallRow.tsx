@@ -65,7 +65,9 @@ function Outcome({ row: { type, callType, status, seconds } }: { row: LogAnswer 
     not_responding: type === 'missed' ? '' : t`not answered`,
     accepted: t`under way`,
     invitation: '',
-    message: minutes ? plural(minutes, { one: '# minute', other: '# minutes' }) : plural(seconds ?? 0, { one: '# second', other: '# seconds' }),
+    message: minutes
+      ? t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+      : t`${plural(seconds ?? 0, { one: '# second', other: '# seconds' })}`,
   }[status]
   return <span>{why ? `${kind}, ${why}` : kind}</span>
 }

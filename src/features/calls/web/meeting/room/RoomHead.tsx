@@ -20,7 +20,7 @@ export function RoomHead({ call, view, name }: { call: CallAnswer; view: RoomVie
       ? t`Calling`
       : stands
         ? others.length > 1
-          ? plural(inside + 1, { one: '# here', other: '# here' })
+          ? t`${plural(inside + 1, { one: '# here', other: '# here' })}`
           : t({ message: 'Connected', context: 'a call' })
         : view.was_connected
           ? t`Reconnecting`

@@ -19,7 +19,7 @@ export function TableStrip({ call }: { call: CallAnswer }) {
       <p>
         <b>{t`On the table`}</b>
         {call.table.length
-          ? plural(call.table.length, { one: '# item, all may lay and turn', other: '# items, all may lay and turn' })
+          ? t`${plural(call.table.length, { one: '# item, all may lay and turn', other: '# items, all may lay and turn' })}`
           : t`Lay one on it: all see the same picture.`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser allows a fieldset as a flex row */}
@@ -32,7 +32,7 @@ export function TableStrip({ call }: { call: CallAnswer }) {
             aria-label={title}
             onClick={() => show(call.shown?.id === id ? null : id)}
           >
-            {image_url ? <img src={image_url} alt="" width={74} height={74} /> : <Icon name="image" />}
+            {image_url ? <img className={css.face} src={image_url} alt="" width={74} height={74} /> : <Icon name="image" />}
           </button>
         ))}
         <button type="button" aria-label={t`Lay an item on the table`} onClick={() => setPicks(true)}>

@@ -27,6 +27,8 @@ function useWords({ call_type, status, seconds }: KeptCall, is_own: boolean): st
   if (status === 'cancelled') return is_own ? t`${name}, ended before an answer` : t`${name}, missed`
   if (status === 'not_responding') return is_own ? t`${name}, not answered` : t`${name}, missed`
   const minutes = Math.floor((seconds ?? 0) / 60)
-  const long = minutes ? plural(minutes, { one: '# minute', other: '# minutes' }) : plural(seconds ?? 0, { one: '# second', other: '# seconds' })
+  const long = minutes
+    ? t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+    : t`${plural(seconds ?? 0, { one: '# second', other: '# seconds' })}`
   return t`${name}, ${long}`
 }
