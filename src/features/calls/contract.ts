@@ -127,7 +127,7 @@ export const calls = {
     permission: 'signed_in',
     input: fields({ id: MemberId }),
     output: z.object({ is_callable: z.boolean(), has_relays: z.boolean() }),
-    refusals: {},
+    refusals: { 'calls.no_member': { status: 404 } },
     doc: 'Whether one may call this member: they are a connection, deal with one, or talk with one; and whether there are relays that hide one’s address.',
   }),
   turn: operation({

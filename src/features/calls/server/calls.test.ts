@@ -39,7 +39,7 @@ test('ann calls ben: he reads who calls, answers, both talk, and the log and the
   expect((await ann.gets(calls.current, {})).call).toBeNull()
 })
 
-test('after ten seconds by the clock of the database a call is missed: the timer says so, and an answer comes too late', async () => {
+test('R8 after ten seconds by the clock of the database a call is missed: the timer says so, and an answer comes too late', async () => {
   const { ann, ben } = world
   const { call } = (await ring(ann, ben, { call_type: 'audio' })).result
   await later(world, call.id, 9)
@@ -71,7 +71,7 @@ test('a call that is left alone is missed after ten seconds, without anybody ask
   expect(rows[0].s).toBeLessThan(11.5)
 }, 20_000)
 
-test('the first device wins; the other hears that it was answered elsewhere, and the same again is the same', async () => {
+test('R8 the first device wins; the other hears that it was answered elsewhere, and the same again is the same', async () => {
   const { ann, ben } = world
   const { call } = (await ring(ann, ben)).result
   const [one, two] = await Promise.all([accept(ben, call.id, PHONE), accept(ben, call.id, BENS)])
@@ -179,9 +179,9 @@ test('a block ends the ringing and the talk, and nobody behind one is called or 
   expect((await accept(ben, id)).code).toBe('calls.over')
   await world.settle()
   expect((await ann.gets(calls.current, {})).call).toBeNull()
-  expect([(await ring(ann, ben)).code, (await ann.gets(calls.way, { id: ben.id })).is_callable, await log(ann), await log(ben)]).toEqual([
+  expect([(await ring(ann, ben)).code, (await ann.ask(calls.way, { id: ben.id })).status, await log(ann), await log(ben)]).toEqual([
     'calls.no_member',
-    false,
+    404,
     [],
     [],
   ])

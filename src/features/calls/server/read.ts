@@ -40,10 +40,10 @@ export const list = query(calls.list, async ({ input, viewer, db }) => {
   return { calls: { data: rows.map(logView), ...total, next_page_url }, viewer_id: viewer.id }
 })
 
-/** A member of whom one may not know cannot be called either: the answer is the same. */
 export const way = query(calls.way, async ({ input: { id }, viewer, db, tools }) => {
   const has_relays = tools.turn.urls.length > 0
-  if (id === viewer.id || !(await isVisibleTo(db, viewer.id, id))) return { is_callable: false, has_relays }
+  if (id === viewer.id) return { is_callable: false, has_relays }
+  if (!(await isVisibleTo(db, viewer.id, id))) return refuse('calls.no_member')
   const { is_open, follows_back } = await talkBetween(db, viewer.id, id)
   return { is_callable: is_open || (await areKnown(db, viewer.id, id, follows_back)), has_relays }
 })

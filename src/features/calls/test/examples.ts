@@ -5,7 +5,7 @@ import { PHONE } from './rings.ts'
 const over = { owner: 409, counterparty: 409 }
 const both = { counterparty: 200 }
 const everyMember = {
-  ...{ owner: 200, counterparty: 200, unverified: 200, stranger: 200, basic: 200, premium: 200, business: 200, blocked: 200 },
+  ...{ owner: 200, counterparty: 200, unverified: 200, stranger: 200, basic: 200, premium: 200, business: 200 },
   ...{ support: 200, moderator: 200, administrator: 200 },
 }
 

@@ -19,7 +19,7 @@ const say = (who: Actor, to: Actor, id: CallId, more: { epoch?: number; to_epoch
 }
 const hears = async (who: Actor, id: CallId, after = 0, epoch = 1) => (await who.gets(calls.signals, { id, epoch, after })).signals
 
-test('what the browsers of a call say to each other arrives in its order, each once, and at nobody else', async () => {
+test('R8 what the browsers of a call say to each other arrives in its order, each once, and at nobody else', async () => {
   const { ann, ben, cleo } = world
   const id = await talking(world)
   for (const part of [['a', 'b'], ['c'], ['d', 'e']]) expect((await say(ann, ben, id, { bodies: part })).status).toBe(200)
@@ -81,7 +81,7 @@ test('nothing is said across a block, even before the call has ended', async () 
   expect((await say(ann, ben, id)).status).toBe(200)
 })
 
-test('sockets hear that something waits, and not what; only those whom it concerns', async () => {
+test('R2 sockets hear that something waits, and not what; only those whom it concerns', async () => {
   const { ann, ben, cleo } = world
   const id = await talking(world)
   const topics = [`call:${id}`, `calls of member:${ben.id}`, `signals of member:${ben.id}`]
@@ -104,7 +104,7 @@ test('sockets hear that something waits, and not what; only those whom it concer
   for (const { socket } of [bens, cleos, anns]) socket.disconnect()
 })
 
-test('credentials of the relay last an hour, are signed as coturn checks them, and are for those in a call', async () => {
+test('R9 credentials of the relay last an hour, are signed as coturn checks them, and are for those in a call', async () => {
   const { ann, ben, cleo, guest } = world
   const { id } = (await ring(ann, ben)).result.call
   const { ice_servers, expires_at } = await ann.gets(calls.turn, { id })

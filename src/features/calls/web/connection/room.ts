@@ -32,6 +32,8 @@ export interface CallRoom
   /** Whoever comes in is told how things stand. */
   onCame(comer: Comer): () => void
   close(): void
+  /** One’s own leaving: the lights go off at once. */
+  leave(): void
 }
 
 /** This device in a call: its sound and picture, and a connection with each of the others. React draws what its store says. */
@@ -54,11 +56,12 @@ export function openRoom({ ask, id, device_id, media, relay_only, takes_over }: 
       mesh.tellOne(member, state())
       for (const comer of comers) comer((told) => mesh.tellOne(member, JSON.stringify(told)))
     },
-    ended: (phase) => {
-      store.phase(phase)
-      close()
-    },
+    ended: (phase) => ended(phase),
   })
+  const ended = (phase: 'elsewhere' | 'over') => {
+    store.phase(phase)
+    close()
+  }
   const stay = stayIn({ ask, id, device_id }, entry, store)
   const close = () => {
     stay()
@@ -69,7 +72,7 @@ export function openRoom({ ask, id, device_id, media, relay_only, takes_over }: 
   addEventListener('pagehide', close)
   void entry.enter(takes_over)
   return {
-    ...{ get: store.get, watch: store.watch, update: entry.update, read: entry.read, close },
+    ...{ get: store.get, watch: store.watch, update: entry.update, read: entry.read, close, leave: () => ended('over') },
     ...{ mute: sound.mute, camera: sound.camera, screen: sound.screen, microphoneIs: sound.microphoneIs },
     tell: (told) => entry.mesh()?.tell(JSON.stringify(told)),
     onTold: (hearer) => kept(hearers, hearer),

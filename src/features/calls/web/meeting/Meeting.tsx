@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useData } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { calls } from '../../contract.ts'
@@ -23,7 +24,9 @@ export function Meeting({ id }: { id: CallAnswer['id'] }) {
   const [left, setLeft] = useState<Left>()
   const [takes_over, setTakesOver] = useState(false)
   const name = useCallName()(call)
+  const client = useQueryClient()
   const leave = (how: Left) => {
+    void client.invalidateQueries({ queryKey: keyOf({ op: calls.show, input: { id } }) })
     setReady(undefined)
     setLeft(how)
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -28,6 +29,10 @@ export function CallBar({ call, room, view: { own }, showing, onShowing }: CallB
   const { t } = useLingui()
   const [dialog, setDialog] = useState<'devices' | 'invite'>()
   const end = useCommand(calls.end)
+  const leave = async () => {
+    const answer = await end.run({ id: call.id })
+    if (!refused(answer) || answer.refused === 'calls.over') room.leave()
+  }
   const flaw = useFlawWords()(own.flaw)
   const close = () => setDialog(undefined)
   usePushToTalk(own.microphone, room.mute)
@@ -54,7 +59,7 @@ export function CallBar({ call, room, view: { own }, showing, onShowing }: CallB
         <Act icon="user-plus" onPress={() => setDialog('invite')}>{t`Add`}</Act>
         <Act icon="gear" rare onPress={() => setDialog('devices')}>{t`Devices`}</Act>
         <span className={css.gap} />
-        <button type="button" className={`btn ${css.leave}`} onClick={() => void end.run({ id: call.id })}>
+        <button type="button" className={`btn ${css.leave}`} onClick={() => void leave()}>
           <Icon name="phone-x" />
           {many ? t({ message: 'Leave', context: 'a call' }) : t({ message: 'End', context: 'a call' })}
         </button>
