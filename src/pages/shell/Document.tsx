@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
-import { CallWatch } from '#features/calls/web/public.tsx'
-import { TalkWatch } from '#features/chat/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
@@ -22,6 +20,7 @@ import { SandboxBand } from './SandboxBand.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
 const SessionEnded = lazyPart(() => import('./guards/SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
+const Watches = lazyPart(() => import('./Watches.tsx').then(({ Watches }) => Watches))
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, rendered by the server and hydrated as one. */
@@ -64,8 +63,7 @@ export function Document() {
               <VerifyGuard />
               {site.signed_in && <StepUp />}
               {!offline && <OfflineGuard />}
-              {me && !offline && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
-              {me && !offline && <CallWatch member_id={me.id} />}
+              {me && !offline && <Watches member_id={me.id} unread={me.unread_messages} />}
             </Confirms>
           </Toasts>
         </ZoneContext>

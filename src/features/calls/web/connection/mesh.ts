@@ -14,6 +14,8 @@ export interface MeshParts extends Pick<PeerParts, 'ice_servers' | 'relay_only'>
   readonly onMessage: (member: string, text: string) => void
   readonly onOpen: (member: string) => void
   readonly onGone: (member: string) => void
+  /** Somebody has come in, and the call was not read since. */
+  readonly onEarly: () => void
 }
 interface Held {
   readonly peer: Peer
@@ -27,6 +29,8 @@ const MOST_EARLY = 200
 /** A connection with each of the others: up to three. */
 export function openMesh(parts: MeshParts) {
   const peers = new Map<string, Held>()
+  /** The newest coming in that was seen of each: nobody comes in twice with one number. */
+  const known = new Map<string, number>()
   let early: HeardSignal[] = []
   const drop = (id: string) => {
     peers.get(id)?.peer.close()
@@ -43,17 +47,29 @@ export function openMesh(parts: MeshParts) {
   const hear = (signal: HeardSignal) => {
     const held = peers.get(signal.from_id)
     if (held && held.epoch === signal.from_epoch) return void held.peer.hear(signal)
-    if ((held?.epoch ?? 0) < signal.from_epoch) early = [...early, signal].slice(-MOST_EARLY)
+    if ((known.get(signal.from_id) ?? 0) >= signal.from_epoch) return
+    early = [...early, signal].slice(-MOST_EARLY)
+    parts.onEarly()
   }
   return {
     /** The call stands so: whoever came in, came in anew or left. */
     sync(members: readonly CallMember[]) {
-      const there = members.filter(({ is_own, status, epoch }) => !is_own && status === 'accepted' && epoch > 0)
-      for (const id of [...peers.keys()]) if (!there.some((one) => one.user_id === id && one.epoch === peers.get(id)!.epoch)) drop(id)
-      for (const one of there) if (!peers.has(one.user_id)) add(one)
+      for (const one of members) {
+        const before = known.get(one.user_id) ?? 0
+        const is_there = one.status === 'accepted' && one.epoch > 0
+        // Answers overtake each other: an older one would take a connection down that the other side still has.
+        if (one.is_own || one.epoch < before) continue
+        if (peers.has(one.user_id) && (!is_there || one.epoch > before)) drop(one.user_id)
+        if (is_there && one.epoch > before) add(one)
+        known.set(one.user_id, one.epoch)
+      }
       const waiting = early
       early = []
-      for (const signal of waiting) hear(signal)
+      // What still is too early is kept without asking again: the answer just read was the newest.
+      for (const signal of waiting) {
+        if ((known.get(signal.from_id) ?? 0) < signal.from_epoch) early.push(signal)
+        else hear(signal)
+      }
     },
     hear,
     send: (tracks: LocalTracks) => {

@@ -32,7 +32,7 @@ const RETRY_MS = 2_000
 export function roomEntry(parts: EntryParts): Entry {
   const { ask, id, device_id, store, ended } = parts
   let [mesh, line]: [Mesh?, Line?] = []
-  let is_open = true
+  let [is_open, epoch] = [true, 0]
   let rejoin: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number, takes_over: boolean) => {
     rejoin = setTimeout(() => void enter(takes_over), ms)
@@ -56,11 +56,13 @@ export function roomEntry(parts: EntryParts): Entry {
     mesh?.close()
     line?.close()
     ;[mesh, line] = connected(parts, joined.call, { onState, ice_servers: relays && !refused(relays) ? relays.ice_servers : [] }, () => void look())
+    epoch = joined.call.own.epoch
     update(joined.call)
     store.phase('live')
   }
   function update(now: CallAnswer) {
-    if (!is_open || !mesh) return
+    // An answer from before this device came in says nothing about it.
+    if (!is_open || !mesh || (now.own.epoch < epoch && !now.ended_at)) return
     if (now.ended_at || now.own.status !== 'accepted') return ended('over')
     if (now.own.device_id !== device_id) return ended('elsewhere')
     mesh.sync(now.members)
@@ -86,7 +88,7 @@ function connected(
   const mesh: Mesh = openMesh({
     ...{ ...of, seat: members.find(({ is_own }) => is_own)!.seat, tracks, relay_only, onMessage },
     say: (to, signal) => void line.say(to, signal),
-    ...{ onTrack: store.track, onGone: store.gone, onOpen: (member) => parts.onOpen(member, mesh) },
+    ...{ onTrack: store.track, onGone: store.gone, onEarly: onStale, onOpen: (member) => parts.onOpen(member, mesh) },
   })
   const line = openLine({ ask, call_id: id, epoch: own.epoch, onSignal: mesh.hear, onStale })
   return [mesh, line]
