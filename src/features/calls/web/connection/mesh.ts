@@ -41,9 +41,10 @@ export function openMesh(parts: MeshParts) {
     peers.set(member.user_id, { peer: peerFor(parts, member, limit), epoch: member.epoch })
     parts.onState(member.user_id, 'connecting')
   }
-  const limit = () => {
-    for (const { peer } of peers.values()) peer.limit(peers.size > 1 ? PICTURE_BITS.more : PICTURE_BITS.two)
+  const all = (act: (peer: Peer) => void) => {
+    for (const { peer } of peers.values()) act(peer)
   }
+  const limit = () => all((peer) => peer.limit(peers.size > 1 ? PICTURE_BITS.more : PICTURE_BITS.two))
   const hear = (signal: HeardSignal) => {
     const held = peers.get(signal.from_id)
     if (held && held.epoch === signal.from_epoch) return void held.peer.hear(signal)
@@ -72,16 +73,10 @@ export function openMesh(parts: MeshParts) {
       }
     },
     hear,
-    send: (tracks: LocalTracks) => {
-      for (const { peer } of peers.values()) peer.send(tracks)
-    },
-    tell: (text: string) => {
-      for (const { peer } of peers.values()) peer.tell(text)
-    },
+    send: (tracks: LocalTracks) => all((peer) => peer.send(tracks)),
+    tell: (text: string) => all((peer) => peer.tell(text)),
     tellOne: (id: string, text: string) => peers.get(id)?.peer.tell(text),
-    restart: () => {
-      for (const { peer } of peers.values()) peer.restart()
-    },
+    restart: () => all((peer) => peer.restart()),
     loudness: (id: string) => peers.get(id)?.peer.loudness() ?? 0,
     close: () => {
       for (const id of [...peers.keys()]) drop(id)
