@@ -64,10 +64,8 @@ export function openMesh(parts: MeshParts) {
         if (is_there && one.epoch > before) add(one)
         known.set(one.user_id, one.epoch)
       }
-      const waiting = early
-      early = []
       // What still is too early is kept without asking again: the answer just read was the newest.
-      for (const signal of waiting) {
+      for (const signal of early.splice(0)) {
         if ((known.get(signal.from_id) ?? 0) < signal.from_epoch) early.push(signal)
         else hear(signal)
       }
