@@ -44,7 +44,7 @@ async function tableView({ viewer, tools: { files } }: Reader, db: Db, row: Call
   const face = (id: string) => {
     const item = items.get(id as never)
     const first = medias.get(item?.media_ids[0] ?? '')
-    const line = [item?.country, item?.year_issued].filter(Boolean).join(' ')
+    const line = `${item?.year_issued ?? ''}`
     return item && { id: item.id, title: item.name, line, image_url: first ? thumbAddress(files, first) : null }
   }
   const shown = row.shown_item_id ? items.get(row.shown_item_id) : undefined
