@@ -15,6 +15,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** A microphone that beeps, a camera whose picture moves, both allowed; and connections on this machine alone. */
+const FAKE_DEVICES = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
 /** A face may wait longer than the browser's few seconds for its first word; a picture may not. */
 const PRELOADED_IN_VAIN = /(?<!\.woff2) was preloaded using link preload but not used/
 
@@ -38,13 +46,16 @@ export interface BrowserStage {
 const { CHROMIUM = '/usr/bin/chromium', CHROMIUM_HEADLESS = CHROMIUM } = process.env
 
 /** A real Chromium for the file; every seat has its own cookies and storage. Only one with windows shows notices of the system. */
-export function useBrowser({ withWindows = false } = {}): BrowserStage {
+export function useBrowser({ withWindows = false, withDevices = false } = {}): BrowserStage {
   let browser: Browser
   let folder: string
   let seats = 0
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'))
-    browser = await chromium.launch({ executablePath: withWindows ? CHROMIUM : CHROMIUM_HEADLESS, args: FLAGS })
+    browser = await chromium.launch({
+      executablePath: withWindows ? CHROMIUM : CHROMIUM_HEADLESS,
+      args: [...FLAGS, ...(withDevices ? FAKE_DEVICES : [])],
+    })
   })
   afterAll(async () => {
     await browser?.close()

@@ -8,6 +8,7 @@ import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
+import { callsSlice } from '#features/calls/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { chatSlice } from '#features/chat/server/slice.ts'
@@ -119,7 +120,7 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, feedSlice, chatSlice, groupsSlice, reportsSlice, supportSlice, subscribersSlice],
+  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

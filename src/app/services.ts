@@ -17,6 +17,7 @@ export async function openServices(settings: Settings, secrets: Secrets) {
   const outbound = openOutbound({ loopback_ports: settings.OUTBOUND_LOOPBACK_PORTS })
   return {
     outbound,
+    turn: { urls: settings.TURN_URLS, secret: settings.TURN_SECRET },
     push: openPush({ secret: secrets.push, subject: subjectOf(settings), outbound }),
     vault: openVault(secrets.vault),
     files: openFiles({ disk: await openDisk(settings, join(settings.data_dir, 'media')), secret: secrets.media }),

@@ -66,7 +66,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault' | 'outbound' | 'push'>
+type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault' | 'outbound' | 'push' | 'turn'>
 
 export async function openServer(settings: Settings, pool: Pool, instruments: Services, furnish: (db: Db) => Promise<ServerParts>): Promise<Server> {
   const db = openDb(pool)

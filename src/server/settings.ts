@@ -31,6 +31,13 @@ const proxies: Read<Trusts> = (given, name) => {
 
 const ports: Read<readonly number[]> = (given, name) => (given === '' ? [] : given.split(',').map((one) => whole(1, 65535)(one.trim(), name)))
 
+const relays: Read<readonly string[]> = (given, name) => {
+  const urls = given.split(',').flatMap((one) => one.trim() || [])
+  const wrong = urls.find((url) => !/^turns?:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(url))
+  if (wrong) throw new Unsettled(`${name} has ${wrong}: write addresses such as turn:turn.example:3478`)
+  return urls
+}
+
 /** An invalid setting: printed at start as one sentence without a stack. */
 export class Unsettled extends Error {}
 
@@ -109,6 +116,12 @@ export const SETTINGS = {
     'How often sessions and rights of open sockets are checked, besides the events that end them at once.',
   ],
   LETTER_WAIT_SECONDS: ['60', whole(0, 3_600), 'A letter about a notice waits so long, and is not sent when the notice was read meanwhile.'],
+  TURN_URLS: [
+    '',
+    relays,
+    'Relays for calls, by commas, e.g. turns:turn.example:443?transport=tcp. A coturn with use-auth-secret. Empty: calls connect directly, which some networks do not allow.',
+  ],
+  TURN_SECRET: ['', text, 'Goes with TURN_URLS: the static-auth-secret of that coturn. Members get credentials of one hour made with it.'],
   OUTBOUND_LOOPBACK_PORTS: [
     '',
     ports,

@@ -9,7 +9,7 @@ import { subject } from '#kernel/subject.ts'
 import { HISTORY_PAGE, LONGEST_MESSAGE, writersAllowed } from './rules.ts'
 import { Conversation, ConversationId, Message, Partner, Seq, written } from './shapes.ts'
 
-export { Conversation, ConversationId, Message, Seq, written } from './shapes.ts'
+export { Conversation, ConversationId, Message, Partner, Seq, written } from './shapes.ts'
 
 /** What is written between two: it can be reported, and nothing else. */
 export const conversationSubject = subject({ type: 'conversation', name: 'Conversation', path: () => '/chat' })

@@ -15,8 +15,17 @@ const Partner = named(
   'Partner',
   z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()) }),
 )
+/** A call of the two that a line keeps: how it ended for the reader, by the specification's words, and how long it was. */
+const KeptCall = named(
+  'KeptCall',
+  z.object({
+    call_type: z.enum(['audio', 'video']),
+    status: z.enum(['accepted', 'rejected', 'cancelled', 'not_responding', 'message']),
+    seconds: z.nullable(z.int()),
+  }),
+)
 /** A thing in a message. Without a card the reader may not know of it, or it is gone. */
-const Attached = named('Attached', z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard) }))
+const Attached = named('Attached', z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard), call: z.nullable(KeptCall) }))
 
 /** What a message answers to, as it stands now; its words are cut. */
 const Quoted = named('Quoted', z.object({ seq: z.int(), is_own: z.boolean(), body: z.string(), is_deleted: z.boolean(), has_pictures: z.boolean() }))
@@ -44,7 +53,10 @@ export const Conversation = named(
     ...{ id: ConversationId, user: z.nullable(Partner), user_id: MemberId, state: z.enum(conversationStates) },
     ...{ last_seq: z.int(), read_seq: z.int(), unread: z.int(), last_at: Instant },
     last_message: z.nullable(
-      z.object({ body: z.string(), is_own: z.boolean(), is_deleted: z.boolean(), has_card: z.boolean(), has_pictures: z.boolean() }),
+      z.object({
+        ...{ body: z.string(), is_own: z.boolean(), is_deleted: z.boolean() },
+        ...{ has_card: z.boolean(), has_pictures: z.boolean(), is_call: z.boolean() },
+      }),
     ),
     ...{ is_muted: z.boolean(), is_archived: z.boolean() },
     /** Neither the conversation nor the other is muted: what is written is told. */

@@ -6,7 +6,7 @@ const dispatcher = `abuse accounts admin admins administrator administrators ano
 /** First path segments of our URLs, and those reserved for the API, files and later pages. */
 const addresses = `latest-feeds about action albums api assets atom auctions auction blog blogs bounties bounty bookmarks calendar calls cart catalogue categories chat club club-feeds clubs collections countries
   credentials dashboard docs edit-profile events exhibitions feeds flags follow-users followers followings follows forgot health home live login logout lots
-  manage-subscriptions marketplace media medias messages metrics network og orders outbox passkeys password photos privacy-policy product-offers products profile proposal
+  manage-subscriptions marketplace media medias meeting messages metrics network og orders outbox passkeys password photos privacy-policy product-offers products profile proposal
   refund-policy reset-password robots rss saved-searches search search-result seller sellers session sets setting settings shop signup sitemap sitemap.xml stamp-items stamps store stores
   subscription subscriptions terms terms-and-conditions topics trade trades upload uploads webhooks wishlist wishlists create-wish-item print-album imports exports offline service-worker push-worker push
   manifest`

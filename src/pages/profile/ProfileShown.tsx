@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
+import { CallButtons } from '#features/calls/web/public.tsx'
 import { ChatLink } from '#features/chat/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
@@ -75,6 +76,7 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
     <>
       <FollowButton member={{ id, full_name }} />
       {me && <ChatLink user_id={id} />}
+      {me && <CallButtons user_id={id} name={full_name} permissions={me.user_permissions} />}
       {share}
       {me && store && <SaveButton type="User" id={id} viewer_id={me.id} />}
       {me && <BlockMenu member={{ id, full_name }} />}

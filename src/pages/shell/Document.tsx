@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useMe } from '#features/account/web/public.tsx'
-import { TalkWatch } from '#features/chat/web/public.tsx'
-import { GroupWatch } from '#features/groups/web/public.tsx'
 import { OfflineGuard } from '#features/offline/web/public.tsx'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
@@ -23,6 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 
 const SessionEnded = lazyPart(() => import('./guards/SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
 const ReportDialog = lazyPart(() => import('#features/reports/web/public.tsx').then(({ ReportDialog }) => ReportDialog))
+const Watches = lazyPart(() => import('./Watches.tsx').then(({ Watches }) => Watches))
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, rendered by the server and hydrated as one. */
@@ -33,7 +32,10 @@ export function Document() {
   const me = useMe()
   const zone = me?.time_zone ?? 'UTC'
   // The page that opens without network has a frame of its own: nothing in it may need an answer of the server.
-  const alone = useLocation().pathname === '/offline'
+  const { pathname } = useLocation()
+  const offline = pathname === '/offline'
+  // A call fills its page: the frame of the others would only stand in its way.
+  const alone = offline || pathname === '/meeting'
   return (
     <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
       <head>
@@ -62,9 +64,8 @@ export function Document() {
               {site.signed_in && <ReportDialog />}
               <VerifyGuard />
               {site.signed_in && <StepUp />}
-              {!alone && <OfflineGuard />}
-              {me && !alone && <TalkWatch member_id={me.id} unread={me.unread_messages} />}
-              {me && !alone && <GroupWatch ids={me.watched_groups} />}
+              {!offline && <OfflineGuard />}
+              {me && !offline && <Watches member_id={me.id} unread={me.unread_messages} groups={me.watched_groups} />}
             </Confirms>
           </Toasts>
         </ZoneContext>

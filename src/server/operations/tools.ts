@@ -83,6 +83,8 @@ export interface Tools {
   /** Calls to addresses that members have given. */
   readonly outbound: Outbound
   readonly push: Push
+  /** Relays for calls, and the secret that signs their credentials; without addresses there are none. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string }
   readonly vault: Vault
   /** Logs errors of background work, which no request waits for. */
   readonly log: (fault: unknown, name: string) => void

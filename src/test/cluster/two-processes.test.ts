@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
+import { calls } from '#features/calls/contract.ts'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { network } from '#features/network/contract.ts'
@@ -122,4 +123,31 @@ test('forty letters leave once each, whichever process sends them', async () => 
     PATIENCE,
   )
   expect(arrived()).toHaveLength(40)
+})
+
+test('a call that begins at one process rings at the other, and what its browsers say to each other crosses them in order', async () => {
+  await ben.gets(network.follow, { id: ann.id })
+  const rings = await listenAt(1, [`calls of member:${ben.id}`, `signals of member:${ben.id}`], ben)
+  const [anns, bens] = [cluster.at(0, ann), cluster.at(1, ben)]
+  const [LAPTOP, PHONE, TABLET] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const { call } = await anns.gets(calls.begin, { user_id: ben.id, call_type: 'audio', device_id: LAPTOP })
+  await vi.waitFor(() => expect(rings.heard.map(({ name }) => name)).toContain('calls.changed'), PATIENCE)
+  expect((await bens.gets(calls.current, {})).call!.id).toBe(call.id)
+  // One device at each process answers: one of them wins.
+  const answers = await Promise.all([
+    cluster.at(0, ben).ask(calls.accept, { id: call.id, device_id: PHONE }),
+    bens.ask(calls.accept, { id: call.id, device_id: TABLET }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await anns.gets(calls.join, { id: call.id, device_id: LAPTOP })
+  await bens.gets(calls.join, { id: call.id, device_id: answers[0]!.status === 200 ? PHONE : TABLET })
+  const said = Array.from({ length: 20 }, (_, n) => `${n}`)
+  for (const [n, body] of said.entries()) {
+    const signals = [{ kind: 'candidate' as const, body }]
+    await cluster.at(n % 2, ann).gets(calls.signal, { id: call.id, to_id: ben.id, epoch: 1, to_epoch: 1, signals })
+  }
+  await vi.waitFor(() => expect(rings.heard.map(({ name }) => name)).toContain('calls.signalled'), PATIENCE)
+  expect((await bens.gets(calls.signals, { id: call.id, epoch: 1 })).signals.map(({ body }) => body)).toEqual(said)
+  await bens.gets(calls.end, { id: call.id })
+  expect((await anns.gets(calls.show, { id: call.id })).call.ended_at).not.toBeNull()
 })

@@ -1,8 +1,15 @@
+import type { output } from 'zod/v4/core'
+import type { SubjectCard } from '#kernel/subject.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { CardContext, SubjectKind } from '#server/slices/subject.ts'
+import type { Message } from '../contract.ts'
 import { LISTING_NAMES } from '../rules.ts'
 import { ownerSeen } from './queries-attached.ts'
+
+type KeptCall = NonNullable<NonNullable<output<typeof Message>['about']>['call']>
+/** Calls are a kind of an upper slice: its cards say beside themselves what a line of the chat tells of them. */
+const KEPT_CALL = 'Call'
 
 export interface AttachedRef {
   readonly about_type: string | null
@@ -33,7 +40,8 @@ export async function attaching(db: Db, tools: Pick<Tools, 'subjects'>, me: stri
 
 /** Cards of what is attached, as this reader may know of it: one question a kind. */
 export async function attachedIn(context: CardContext, tools: Pick<Tools, 'subjects'>, viewer: string, rows: readonly AttachedRef[]) {
-  const cards = new Map<string, { title: string; line: string; image_url: string | null; path: string }>()
+  const cards = new Map<string, output<typeof SubjectCard>>()
+  const kept = new Map<string, KeptCall>()
   const asked = Map.groupBy(
     rows.filter(({ about_id }) => about_id),
     ({ about_type }) => about_type!,
@@ -41,7 +49,11 @@ export async function attachedIn(context: CardContext, tools: Pick<Tools, 'subje
   for (const [name, these] of asked) {
     const kind = kindNamed(tools, name)
     const faces = kind ? await kind.cards(context, viewer, [...new Set(these.map(({ about_id }) => about_id!))]) : []
-    for (const { id, title, line, image_url } of faces) cards.set(`${name} ${id}`, { title, line, image_url, path: kind!.path(id) })
+    for (const { id, title, line, image_url, detail } of faces) {
+      cards.set(`${name} ${id}`, { title, line, image_url, path: kind!.path(id) })
+      if (name === KEPT_CALL) kept.set(id, detail as unknown as KeptCall)
+    }
   }
-  return ({ about_type: type, about_id: id }: AttachedRef) => (type && id ? { type, id, card: cards.get(`${type} ${id}`) ?? null } : null)
+  return ({ about_type: type, about_id: id }: AttachedRef) =>
+    type && id ? { type, id, card: cards.get(`${type} ${id}`) ?? null, call: (type === KEPT_CALL && kept.get(id)) || null } : null
 }

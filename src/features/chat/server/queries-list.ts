@@ -37,6 +37,7 @@ export interface ConversationRow extends PartnerRow {
   readonly is_own: boolean | null
   readonly is_deleted: boolean | null
   readonly has_card: boolean | null
+  readonly is_call: boolean | null
   readonly has_pictures: boolean | null
 }
 
@@ -49,6 +50,7 @@ const rowsWhere = (viewer: string, where: RawBuilder<unknown>) => sql<Conversati
     ${bothShowMarks(sql.ref('v.member_id'), sql.ref('v.other_id'))} as shows_marks,
     not v.is_muted and not exists (select from mutes q where q.muter_id = v.member_id and q.muted_id = v.other_id) as is_heard,
     left(g.body, ${PREVIEW}) as body, g.sender_id = v.member_id as is_own, g.deleted_at is not null as is_deleted, g.about_id is not null as has_card,
+    coalesce(g.about_type = 'Call', false) as is_call,
     ${hasPictures('g')} as has_pictures, ${partner}
   from conversation_members v join conversations c on c.id = v.conversation_id join members m on m.id = v.other_id
     join conversation_members o on o.member_id = v.other_id and o.conversation_id = v.conversation_id

@@ -37,7 +37,10 @@ export async function conversationViews(reader: TalkReader, rows: readonly Conve
       last_message:
         row.body === null
           ? null
-          : { body: row.body, is_own: row.is_own!, is_deleted: row.is_deleted!, has_card: row.has_card!, has_pictures: row.has_pictures! },
+          : {
+              ...{ body: row.body, is_own: row.is_own!, is_deleted: row.is_deleted! },
+              ...{ has_card: row.has_card!, has_pictures: row.has_pictures!, is_call: row.is_call! },
+            },
       ...{ is_archived: row.box === 'archive', is_heard },
       // Nobody learns that a request was received and read before it is accepted.
       marks: row.shows_marks && row.status === 'Open' ? { delivered_seq: row.their_delivered, read_seq: row.their_read } : null,

@@ -25,7 +25,9 @@ export function ConversationRow({ conversation, here, presence }: RowProps) {
   const name = useNameOf()(user)
   const said =
     last_message &&
-    (last_message.is_deleted ? t`Message deleted` : plainly(last_message.body) || (last_message.has_pictures ? t`A picture` : t`A card`))
+    (last_message.is_deleted
+      ? t`Message deleted`
+      : plainly(last_message.body) || (last_message.has_pictures ? t`A picture` : last_message.is_call ? t`A call` : t`A card`))
   return (
     <li data-here={here || undefined} data-unread={unread > 0 || undefined}>
       <span className={css.face}>

@@ -70,12 +70,13 @@ function useGroups(me: Me | undefined, path: string) {
     },
     community: {
       label: t`Community`,
-      here: path === STORES || /^\/(network|follow|latest-feeds|club|feeds\/)/.test(path) || path === `/profile/${id}/network`,
+      here: path === STORES || /^\/(network|calls|follow|latest-feeds|club|feeds\/)/.test(path) || path === `/profile/${id}/network`,
       ways: [
         { href: '/latest-feeds', label: t`Latest posts`, icon: 'chats' as const, here: path === '/latest-feeds' },
         { href: '/clubs', label: t`Clubs`, icon: 'users-three' as const, here: path === '/clubs' },
         { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
         { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
+        { href: '/calls', label: t`Calls`, icon: 'phone' as const, here: path === '/calls' },
         { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },
       ],
     },

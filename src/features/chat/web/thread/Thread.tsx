@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { PresenceDot, PresenceWords, usePresences } from '#features/presence/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
@@ -10,6 +10,7 @@ import { useNameOf } from '../ConversationRow.tsx'
 import type { ChatAsked, WithMember } from '../chat-address.ts'
 import { CHAT, chatPath } from '../chat-path.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
+import { ThreadActsContext } from '../thread-acts.ts'
 import { AboutPanel } from './AboutPanel.tsx'
 import { Composer, type ComposerProps } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
@@ -30,6 +31,7 @@ export function Thread({ user_id, about }: ThreadProps) {
   const { conversation, user, viewer_id } = found
   const name = useNameOf()(user)
   const [answered, setAnswered] = useState<ShownMessage>()
+  const Acts = useContext(ThreadActsContext)
   return (
     <>
       <section className={css.thread} aria-label={t`Conversation with ${name}`}>
@@ -38,6 +40,7 @@ export function Thread({ user_id, about }: ThreadProps) {
             <Icon name="caret-left" />
           </a>
           <Who user={user} />
+          {Acts && user && <Acts user_id={user_id} name={name} />}
           {conversation && <ThreadMenu conversation={conversation} viewer_id={viewer_id} />}
         </div>
         {conversation ? (

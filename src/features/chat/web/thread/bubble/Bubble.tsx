@@ -4,6 +4,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from '../../Chat.module.css'
 import type { ShownMessage } from '../use-thread.ts'
 import { AttachedCard } from './AttachedCard.tsx'
+import { CallLine } from './CallLine.tsx'
 import { MessageText } from './MessageText.tsx'
 import { MessagePictures } from './Pictures.tsx'
 import { messageAnchor, QuotedLine } from './QuotedLine.tsx'
@@ -26,6 +27,7 @@ export interface BubbleProps {
 export function Bubble({ message, name, quoted_name, head, form, children }: BubbleProps) {
   const { t } = useLingui()
   const { seq, is_own, body, entities, about, sent_at, edited_at, is_deleted, quoted, medias } = message
+  if (about?.call) return <CallLine call={about.call} is_own={is_own} at={sent_at} />
   return (
     <li className={is_own ? `${css.message} ${css.own}` : css.message} id={messageAnchor(seq)} tabIndex={-1}>
       {head}

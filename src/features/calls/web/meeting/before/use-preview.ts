@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Devices, type HeldMedia, listDevices, type MediaFlaw, openCamera, openMicrophone, stopMedia } from '../../connection/media.ts'
+
+const NONE: Devices = { microphones: [], cameras: [] }
+export const OFF = 'off'
+
+export interface Preview {
+  readonly media: HeldMedia
+  readonly devices: Devices
+  readonly flaws: { readonly microphone?: MediaFlaw | undefined; readonly camera?: MediaFlaw | undefined }
+  chooseMicrophone(id: string): void
+  chooseCamera(id: string): void
+  /** Whoever takes it stops it. */
+  take(): HeldMedia
+  giveBack(): void
+}
+
+/** Microphone and camera as they will be in the call. Whoever goes away without joining leaves no light on. */
+export function usePreview(camera: boolean): Preview {
+  const [media, setMedia] = useState<HeldMedia>({ microphone: null, camera: null })
+  const [devices, setDevices] = useState(NONE)
+  const [flaws, setFlaws] = useState<Preview['flaws']>({})
+  const latest = useRef(media)
+  const [gone, taken] = [useRef(false), useRef(false)]
+  const keep = (more: Partial<HeldMedia>) => {
+    latest.current = { ...latest.current, ...more }
+    if (gone.current) stopMedia(latest.current)
+    else setMedia(latest.current)
+  }
+  async function chooseMicrophone(id?: string) {
+    latest.current.microphone?.stop()
+    const { track, flaw } = await openMicrophone(id)
+    keep({ microphone: track, microphone_id: id ?? track?.getSettings().deviceId })
+    setFlaws((before) => ({ ...before, microphone: flaw }))
+    setDevices(await listDevices())
+  }
+  async function chooseCamera(id?: string) {
+    latest.current.camera?.stop()
+    if (id === OFF) {
+      keep({ camera: null })
+      return setFlaws((before) => ({ ...before, camera: undefined }))
+    }
+    const { track, flaw } = await openCamera(id)
+    keep({ camera: track, camera_id: id ?? track?.getSettings().deviceId })
+    setFlaws((before) => ({ ...before, camera: flaw }))
+    setDevices(await listDevices())
+  }
+  useEffect(() => {
+    gone.current = false
+    void chooseMicrophone().then(() => (camera && !gone.current ? chooseCamera() : undefined))
+    return () => {
+      gone.current = true
+      if (!taken.current) stopMedia(latest.current)
+    }
+  }, [])
+  const take = () => {
+    taken.current = true
+    return latest.current
+  }
+  const giveBack = () => {
+    taken.current = false
+  }
+  const choose = { chooseMicrophone: (id: string) => void chooseMicrophone(id), chooseCamera: (id: string) => void chooseCamera(id) }
+  return { media, devices, flaws, ...choose, take, giveBack }
+}
