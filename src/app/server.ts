@@ -5,6 +5,7 @@ import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/serve
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
+import { blogsSlice } from '#features/blogs/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
@@ -111,7 +112,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
+  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, blogsSlice, feedSlice, chatSlice, reportsSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

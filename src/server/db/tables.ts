@@ -193,6 +193,36 @@ export interface Tables {
     created_at: Generated<Date>
     id: Generated<Id<'blocks'>>
   }
+  blog_articles: {
+    post_id: Id<'posts'>
+    content: Json
+  }
+  blog_drafts: {
+    id: Generated<Id<'blog_drafts'>>
+    author_id: Id<'members'>
+    post_id: string | null
+    club_id: Id<'clubs'> | null
+    title: Generated<string>
+    summary: Generated<string>
+    cover_media_id: Id<'medias'> | null
+    cover_alt: Generated<string>
+    tags: Generated<string[]>
+    content: Json
+    is_news: Generated<boolean>
+    version: Generated<number>
+    is_changed: Generated<boolean>
+    publish_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  blog_versions: {
+    draft_id: Id<'blog_drafts'>
+    version: number
+    title: string
+    summary: string
+    content: Json
+    saved_at: Date
+  }
   bookmarks: {
     id: Generated<Id<'bookmarks'>>
     member_id: Id<'members'>
@@ -1425,6 +1455,14 @@ export interface Tables {
     removed_at: Date | null
     removed_by: Id<'members'> | null
     removed_reason: Generated<string>
+    title: string | null
+    summary: Generated<string>
+    cover_media_id: Id<'medias'> | null
+    cover_alt: Generated<string>
+    minutes: number | null
+    is_news: Generated<boolean>
+    words: Generated<string[]>
+    updated_at: GeneratedAlways<Date | null>
   }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>

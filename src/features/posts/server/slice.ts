@@ -11,7 +11,7 @@ import { seenIds } from './queries.ts'
 import { followedAmong } from './queries-listen.ts'
 import { list, show, versions } from './read.ts'
 import { remove, restore } from './remove.ts'
-import { postKind } from './subject.ts'
+import { blogKind, postKind } from './subject.ts'
 import { create, edit } from './write.ts'
 
 const readable = visibleRows((db, ids, viewer) => seenIds(db, ids, viewer.id))
@@ -22,7 +22,7 @@ export const postsSlice = slice('posts', posts, {
   topics: { post: readable, 'discussion of post': readable, 'posts of member': visibleRows((db, ids, viewer) => followedAmong(db, ids, viewer.id)) },
   rights: postRights,
   texts: postTexts,
-  subjects: [postKind],
+  subjects: [postKind, blogKind],
   tags: postTags,
   notices: postNotices,
   lockRank: { posts: 710 },

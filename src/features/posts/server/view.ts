@@ -6,7 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { type Post, postSubject } from '../contract.ts'
-import { type Audience, privacyOf } from '../rules.ts'
+import { type Audience, type PostKind, privacyOf } from '../rules.ts'
+import { tagsOf } from './article/queries-article.ts'
 import type { WholePost } from './queries.ts'
 import { quotedIn } from './quoted.ts'
 
@@ -20,8 +21,12 @@ export interface PostReader {
 export async function postViews({ db, tools, viewer, requester }: PostReader, rows: readonly WholePost[]): Promise<Post[]> {
   if (!rows.length) return []
   const ids = rows.map(({ id }) => id)
-  const media_ids = rows.flatMap(({ pictures }) => pictures.map(({ media_id }) => media_id))
-  const [medias, entities, quoted, clubs, counts, felt] = await Promise.all([
+  const media_ids = rows.flatMap(({ kind, cover_media_id, pictures }) =>
+    kind === 'Blog' ? (cover_media_id ?? []) : pictures.map(({ media_id }) => media_id),
+  )
+  const articles = rows.flatMap(({ kind, id }) => (kind === 'Blog' ? id : []))
+  const [tags, medias, entities, quoted, clubs, counts, felt] = await Promise.all([
+    articles.length ? tagsOf(db, articles) : new Map<string, string[]>(),
     media_ids.length ? findMedias(db, media_ids) : new Map<string, never>(),
     entitiesFor(db, viewer.id, rows),
     quotedIn({ db, files: tools.files, locale: requester.locale }, tools, viewer.id, rows),
@@ -36,7 +41,16 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
   return rows.map((row) => {
     const { id, author_id, body, created_at, edited_at, version, uid, username, full_name, image_url, member_since, pictures } = row
     const audience = row.audience as Audience
+    const cover = row.cover_media_id && medias.get(row.cover_media_id)
     return {
+      kind: row.kind as PostKind,
+      article:
+        row.title === null
+          ? null
+          : {
+              ...{ title: row.title, summary: row.summary, minutes: row.minutes!, is_news: row.is_news, tags: tags.get(id) ?? [] },
+              cover: cover ? { ...mediaView(tools.files, cover), alt: row.cover_alt } : null,
+            },
       ...{ id, body, created_at, edited_at, version, audience },
       privacy: privacyOf(audience),
       club: (row.club_id && clubs.get(row.club_id)) || null,

@@ -65,6 +65,7 @@ export const edit = command(posts.edit, async ({ input, viewer, tx, clock, emit,
   const row = await ownPost(tx, viewer.id, input.id)
   if (!row || row.deleted_at || !(await seenPost(tx, viewer.id, row.id))) return refuse('post.not_found')
   if (row.club_id && !(await mayWriteIn(tx, viewer.id, row.club_id))) return refuse('post.not_found')
+  if (row.kind === 'Blog') return refuse('post.article')
   if (row.version >= MOST_VERSIONS) return refuse('post.edits')
   const given = await checked(tx, viewer.id, input, row.quoted_id !== null, await clock())
   if (refused(given)) return given

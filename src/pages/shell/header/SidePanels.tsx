@@ -14,7 +14,7 @@ import css from './Header.module.css'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const { me, home, market, groups, catalogue, about, orders, flags, store } = useWays(useLocation().pathname)
+  const { me, home, market, groups, catalogue, about, blogs, orders, flags, store } = useWays(useLocation().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
@@ -28,6 +28,7 @@ export function MenuButton() {
           {orders && <Row {...orders} />}
           <Row {...catalogue} />
           {flags && <Row {...flags} count={badge(me!.flags_count)} />}
+          <Row {...blogs} />
           {about.map((way) => (
             <Row key={way.href} {...way} />
           ))}

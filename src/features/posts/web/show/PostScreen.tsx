@@ -24,6 +24,7 @@ export default screen({
   reads: (place) => readInput(posts.show, { ...place, path: { id: place.path.item_id ?? '' } }),
   asks: ({ id }) => [queryOf(posts.show, { id }), asksComments(about(id))],
   next: ({ id }, answerOf, round) => (round === 0 ? [queryOf(posts.list, moreFrom(answerOf(posts.show, { id }).post.user.id))] : []),
+  leads: ({ id }, answerOf) => (answerOf(posts.show, { id }).post.kind === 'Blog' ? `/blog/show/${id}` : undefined),
   Draw: ({ input: { id } }) => <PostPage key={id} id={id} />,
 })
 
