@@ -6,11 +6,11 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, Instant, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { SubjectCard, subject } from '#kernel/subject.ts'
+import { EMPTY_TREE, readTree } from '#kernel/written/tree.ts'
 import { MOST_TAGS } from './rules.ts'
-import { EMPTY_TREE, readTree } from './rules-tree.ts'
 import { Article, Draft, DraftId, DraftLine } from './shapes.ts'
 
-export { Article, Draft, DraftId } from './shapes.ts'
+export { Article, type BlogDraft, DraftId } from './shapes.ts'
 
 /** Under which its author is told of it. */
 export const draftSubject = subject({ type: 'blog_draft', name: 'BlogDraft', path: (id) => `/blog/update/${id}` })

@@ -50,6 +50,8 @@ export const Draft = named(
     is_news: z.boolean(),
     club: z.nullable(z.object({ id: id('clubs'), name: z.string() })),
     minutes: z.int(),
+    /** Its author may publish it as news of the site. */
+    may_be_news: z.boolean(),
   }),
 )
-export type Draft = z.infer<typeof Draft>
+export type BlogDraft = z.infer<typeof Draft>

@@ -3,14 +3,15 @@ import { ownMedias, unuseMedias, useMedias } from '#features/media/server/public
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { topicOf } from '#kernel/written/entities.ts'
+import { readTree } from '#kernel/written/tree.ts'
+import { picturesIn } from '#kernel/written/tree-facts.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { blogs, draftSaved } from '../contract.ts'
-import { picturesIn } from '../rules.ts'
-import { readTree } from '../rules-tree.ts'
+import { mayBeNews } from '../rules.ts'
 import { ownDraft } from './queries.ts'
 import { countDrafts, dropDraft, type GivenDraft, keepDraft, keepVersion, saveDraft } from './queries-write.ts'
 import { draftView } from './view.ts'
@@ -35,7 +36,7 @@ async function checked({ tx, viewer }: DraftWriter, given: GivenDraft): Promise<
   const tree = readTree(given.content)!
   const all = [...picturesIn(tree).map(({ media_id }) => media_id), ...(given.cover_media_id ? [given.cover_media_id] : [])]
   if (!(await ownMedias(tx, viewer.id, all))) return refuse('blog.media')
-  if (given.is_news && !viewer.permissions.has('user.access.admin')) return refuse('blog.news')
+  if (given.is_news && !mayBeNews(viewer)) return refuse('blog.news')
   return { ...given, tags: [...new Set(given.tags.map(topicOf))], content: JSON.stringify(tree) }
 }
 const mediasOf = ({ content, cover_media_id }: Pick<GivenDraft, 'content' | 'cover_media_id'>) => [

@@ -1,7 +1,7 @@
+import { readTree } from '#kernel/written/tree.ts'
+import { drawTree, type Pen } from '#kernel/written/tree-drawing.ts'
 import { escapeHtml } from '#server/html.ts'
 import type { Article } from '../contract.ts'
-import { drawTree, type Pen } from '../rules-drawing.ts'
-import { readTree } from '../rules-tree.ts'
 
 const EMPTY: ReadonlySet<string> = new Set(['hr', 'br'])
 const attrsText = (attrs: Readonly<Record<string, string>>) =>

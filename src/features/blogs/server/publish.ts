@@ -1,12 +1,13 @@
 import { mayWriteIn } from '#features/clubs/server/public.ts'
 import { changePublished, publishArticle } from '#features/posts/server/public.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import { isWritten, readTree } from '#kernel/written/tree.ts'
+import { bodyOf, minutesOf, picturesIn } from '#kernel/written/tree-facts.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { blogs, draftSaved } from '../contract.ts'
-import { bodyOf, isTime, minutesOf, picturesIn } from '../rules.ts'
-import { isWritten, readTree } from '../rules-tree.ts'
+import { isTime, mayBeNews } from '../rules.ts'
 import { draftAnswer } from './drafts.ts'
 import { type DraftRow, ownDraft } from './queries.ts'
 import { markPublished, setTime } from './queries-write.ts'
@@ -14,7 +15,7 @@ import { markPublished, setTime } from './queries-write.ts'
 type Held = Refusal<'blog.untitled' | 'blog.empty' | 'blog.alt' | 'blog.club' | 'blog.media' | 'blog.not_found'>
 
 /** What keeps a draft from being published. */
-export async function heldBack(tx: Tx, row: DraftRow): Promise<Held | undefined> {
+async function heldBack(tx: Tx, row: DraftRow): Promise<Held | undefined> {
   const tree = readTree(row.content)!
   if (!row.title) return refuse('blog.untitled')
   if (!isWritten(tree)) return refuse('blog.empty')
@@ -45,7 +46,7 @@ export const publish = command(blogs.publish, async ({ input: { id, version, pub
   const row = await ownDraft(tx, viewer.id, id)
   if (!row || row.id !== id) return refuse('blog.not_found')
   if (row.version !== version) return refuse('blog.clash')
-  if (row.is_news && !viewer.permissions.has('user.access.admin')) return refuse('blog.news')
+  if (row.is_news && !mayBeNews(viewer)) return refuse('blog.news')
   if (publish_at) {
     if (!isTime(publish_at, await clock())) return refuse('blog.too_late')
     const held = await heldBack(tx, row)

@@ -1,11 +1,12 @@
 import { clubsBriefly } from '#features/clubs/server/public.ts'
 import { findMedias, mediaView } from '#features/media/server/public.ts'
 import { type PostReader, postViews, type seenPosts } from '#features/posts/server/public.ts'
+import { readTree, type Tree } from '#kernel/written/tree.ts'
+import { cardsIn, minutesOf, picturesIn } from '#kernel/written/tree-facts.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { SubjectKind } from '#server/slices/subject.ts'
-import type { Article, Draft } from '../contract.ts'
-import { cardsIn, minutesOf, picturesIn } from '../rules.ts'
-import { readTree, type Tree } from '../rules-tree.ts'
+import type { Article, BlogDraft } from '../contract.ts'
+import { mayBeNews } from '../rules.ts'
 import { type DraftRow, textsOf } from './queries.ts'
 
 export const quotableKinds = ({ subjects }: Pick<Tools, 'subjects'>): SubjectKind[] =>
@@ -64,8 +65,11 @@ export async function articleViews(reader: PostReader, rows: readonly PostRow[])
   return told.map(({ post, text, tree }) => ({ post, content: JSON.stringify(tree), draft_id: text.draft_id, ...shown.of(tree) }))
 }
 
+interface DraftReader extends PostReader {
+  readonly viewer: { readonly id: string | null; readonly permissions: ReadonlySet<string> }
+}
 /** A draft as its author sees it. */
-export async function draftView(reader: PostReader, row: DraftRow): Promise<Draft> {
+export async function draftView(reader: DraftReader, row: DraftRow): Promise<BlogDraft> {
   const { id, post_id, title, version, is_changed, publish_at, updated_at, summary, content, tags, is_news, cover_media_id, cover_alt, club_id } = row
   const tree = readTree(content)!
   const shown = await shownBy(reader, [tree], cover_media_id ? [cover_media_id] : [])
@@ -77,5 +81,6 @@ export async function draftView(reader: PostReader, row: DraftRow): Promise<Draf
     cover: cover && { ...cover, alt: cover_alt },
     club: club ? { id: club.id, name: club.name } : null,
     minutes: minutesOf(tree),
+    may_be_news: mayBeNews(reader.viewer),
   }
 }

@@ -44,7 +44,7 @@ const SHAPES: readonly ((run: string) => string)[] = [
   (run) => `<style>@import 'javascript:${run}'</style>`,
   (run) => `<p id="main" name="title" class="btn">${run}</p>`,
   (run) => `{{constructor.constructor('${run}')()}}`,
-  (run) => '${' + run + '}',
+  (run) => `\${${run}}`,
   (run) => `<!--[if IE]><script>${run}</script><![endif]-->`,
   (run) => `<?xml version="1.0"?><script>${run}</script>`,
   (run) => `<a href=" https://example.org" onmouseover=${run}>x</a>`,

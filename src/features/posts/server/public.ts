@@ -1,4 +1,4 @@
-export { changePublished, type GivenArticle, publishArticle } from './article/article.ts'
+export { changePublished, publishArticle } from './article/article.ts'
 export { articlesNamed } from './article/queries-article.ts'
 export { readableBy, seenPost, seenPosts } from './queries.ts'
 export { postList } from './queries-list.ts'

@@ -1,6 +1,6 @@
 import { clubsBriefly } from '#features/clubs/server/public.ts'
 import { commentCounts, entitiesFor } from '#features/comments/server/public.ts'
-import { findMedias, mediaView } from '#features/media/server/public.ts'
+import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { reactionsTo } from '#features/reactions/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Requester } from '#server/operations/requester.ts'
@@ -17,17 +17,27 @@ export interface PostReader {
   readonly viewer: { readonly id: string | null }
   readonly requester: Pick<Requester, 'locale'>
 }
+function articleOf({ tools }: Pick<PostReader, 'tools'>, row: WholePost, cover: MediaRow | undefined, tags: readonly string[]): Post['article'] {
+  if (row.title === null) return null
+  const { title, summary, minutes, is_news, cover_alt } = row
+  return {
+    ...{ title, summary, minutes: minutes!, is_news, tags: [...tags] },
+    cover: cover ? { ...mediaView(tools.files, cover), alt: cover_alt } : null,
+  }
+}
+/** Of an article only its cover: its text shows the others. */
+const picturesOf = ({ kind, cover_media_id, pictures }: WholePost): readonly string[] =>
+  kind === 'Blog' ? (cover_media_id ? [cover_media_id] : []) : pictures.map(({ media_id }) => media_id)
+
 /** Posts of a page: one question each about pictures, names, quotes, comments and reactions. */
 export async function postViews({ db, tools, viewer, requester }: PostReader, rows: readonly WholePost[]): Promise<Post[]> {
   if (!rows.length) return []
   const ids = rows.map(({ id }) => id)
-  const media_ids = rows.flatMap(({ kind, cover_media_id, pictures }) =>
-    kind === 'Blog' ? (cover_media_id ?? []) : pictures.map(({ media_id }) => media_id),
-  )
+  const media_ids = rows.flatMap(picturesOf)
   const articles = rows.flatMap(({ kind, id }) => (kind === 'Blog' ? id : []))
   const [tags, medias, entities, quoted, clubs, counts, felt] = await Promise.all([
     articles.length ? tagsOf(db, articles) : new Map<string, string[]>(),
-    media_ids.length ? findMedias(db, media_ids) : new Map<string, never>(),
+    media_ids.length ? findMedias(db, media_ids) : new Map<string, MediaRow>(),
     entitiesFor(db, viewer.id, rows),
     quotedIn({ db, files: tools.files, locale: requester.locale }, tools, viewer.id, rows),
     clubsBriefly(
@@ -41,16 +51,9 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
   return rows.map((row) => {
     const { id, author_id, body, created_at, edited_at, version, uid, username, full_name, image_url, member_since, pictures } = row
     const audience = row.audience as Audience
-    const cover = row.cover_media_id && medias.get(row.cover_media_id)
     return {
       kind: row.kind as PostKind,
-      article:
-        row.title === null
-          ? null
-          : {
-              ...{ title: row.title, summary: row.summary, minutes: row.minutes!, is_news: row.is_news, tags: tags.get(id) ?? [] },
-              cover: cover ? { ...mediaView(tools.files, cover), alt: row.cover_alt } : null,
-            },
+      article: articleOf({ tools }, row, medias.get(row.cover_media_id ?? ''), tags.get(id) ?? []),
       ...{ id, body, created_at, edited_at, version, audience },
       privacy: privacyOf(audience),
       club: (row.club_id && clubs.get(row.club_id)) || null,

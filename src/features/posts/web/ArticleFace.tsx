@@ -19,11 +19,11 @@ export function ArticleFace({ post, article, eager = false }: ArticleFaceProps) 
   return (
     <div className={css.face} data-cover={cover !== null}>
       {cover && (
-        <a className={css.cover} href={pageOf(post)} tabIndex={-1} aria-hidden="true">
+        <div className={css.cover}>
           <Well plain className={css.well}>
             <ItemPicture picture={pictureOf(cover)} alt="" eager={eager} scaled={false} sizes="(min-width: 768px) 420px, 100vw" />
           </Well>
-        </a>
+        </div>
       )}
       <div className={css.words}>
         <p className={css.facts}>

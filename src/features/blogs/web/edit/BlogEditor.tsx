@@ -4,10 +4,10 @@ import type { DraftShown } from '../blog-answer.ts'
 import { ClashNote } from './ClashNote.tsx'
 import css from './Editor.module.css'
 import { EditorBar } from './EditorBar.tsx'
-import { PublishPanel } from './PublishPanel.tsx'
+import { PublishPanel } from './publish/PublishPanel.tsx'
+import { Versions } from './publish/Versions.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useDraft } from './use-draft.ts'
-import { Versions } from './Versions.tsx'
 import { WritingArea } from './WritingArea.tsx'
 
 /** The page of somebody who writes: text on the left, publication on the right. It saves itself. */

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { isOutside } from '../../rules-tree.ts'
+import { isOutside } from '#kernel/written/tree.ts'
 
 /** How a block without text looks in the editor: pictures and cards by what the page knows of them. */
 export interface Faces {
@@ -24,6 +24,30 @@ const block = (name: string, fields: readonly string[], draw: (attrs: Record<str
     },
   })
 
+/** Quotes and list items hold less than those of the kit. */
+const Quote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
+})
+const Item = Node.create({
+  name: 'listItem',
+  content: 'paragraph (paragraph | bulletList | orderedList)*',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem('listItem'),
+      Tab: () => this.editor.commands.sinkListItem('listItem'),
+      'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
+    }
+  },
+})
+
 /** The nodes that the server reads, and no others: what is pasted comes through them. */
 export const extensionsFor = (faces: Faces) => [
   StarterKit.configure({
@@ -43,28 +67,8 @@ export const extensionsFor = (faces: Faces) => [
     blockquote: false,
     listItem: false,
   }),
-  Node.create({
-    name: 'blockquote',
-    group: 'block',
-    content: 'paragraph+',
-    defining: true,
-    parseHTML: () => [{ tag: 'blockquote' }],
-    renderHTML: () => ['blockquote', 0],
-  }),
-  Node.create({
-    name: 'listItem',
-    content: 'paragraph (paragraph | bulletList | orderedList)*',
-    defining: true,
-    parseHTML: () => [{ tag: 'li' }],
-    renderHTML: () => ['li', 0],
-    addKeyboardShortcuts() {
-      return {
-        Enter: () => this.editor.commands.splitListItem('listItem'),
-        Tab: () => this.editor.commands.sinkListItem('listItem'),
-        'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
-      }
-    },
-  }),
+  Quote,
+  Item,
   // Without widths: the content policy refuses styles that stand in elements.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false }),
   TableRow,

@@ -1,12 +1,12 @@
 import type { GivenOf } from '#kernel/operation.ts'
+import { EMPTY_TREE } from '#kernel/written/tree.ts'
 import { forgetKept, keep, readKept } from '#web/browser/local-storage.ts'
 import type { blogs } from '../../contract.ts'
-import { EMPTY_TREE } from '../../rules-tree.ts'
 import type { DraftShown } from '../blog-answer.ts'
 
-export type Writing = Required<Omit<GivenOf<typeof blogs.save>, 'id' | 'version' | 'keeps_other' | 'is_news'>> & { is_news: boolean }
+export type DraftText = Required<Omit<GivenOf<typeof blogs.save>, 'id' | 'version' | 'keeps_other' | 'is_news'>> & { is_news: boolean }
 
-export const writingOf = (draft: DraftShown | undefined): Writing => ({
+export const writingOf = (draft: DraftShown | undefined): DraftText => ({
   title: draft?.title ?? '',
   summary: draft?.summary ?? '',
   content: draft?.content ?? EMPTY_TREE,
@@ -18,7 +18,7 @@ export const writingOf = (draft: DraftShown | undefined): Writing => ({
 
 interface Kept {
   readonly version: number
-  readonly writing: Writing
+  readonly writing: DraftText
 }
 const keyOf = (owner: string, id: string) => `blog ${owner} ${id}`
 /** What the server does not have yet stays on this device, apart for each member who uses it. */

@@ -55,13 +55,13 @@ function By({ post, draft_id }: Pick<ArticleShown, 'post' | 'draft_id'>) {
     <div className={css.by}>
       <Avatar name={user.full_name} url={user.image_url} />
       <p>
-        <a href={`/profile/${user.id}`}>
+        <a className={css.writer} href={`/profile/${user.id}`}>
           <bdi>{user.full_name}</bdi>
         </a>
         {club && (
           <>
             {' · '}
-            <a href={`/club/show/${club.id}`}>
+            <a className={css.writer} href={`/club/show/${club.id}`}>
               <bdi>{club.name}</bdi>
             </a>
           </>

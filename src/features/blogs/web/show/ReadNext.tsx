@@ -20,7 +20,7 @@ export function ReadNext({ member, but }: { member: ArticleShown['post']['user']
       <h2>{t`More by ${name}`}</h2>
       <ul className={`plain ${css.more}`}>
         {others.slice(0, SHOWN).map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className={css.next}>
             <ArticleFace post={post} article={post.article!} />
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useMe } from '#features/account/web/public.tsx'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { MOST_TAGS } from '../../rules.ts'
-import type { DraftState } from './use-draft.ts'
+import { MOST_TAGS } from '../../../rules.ts'
+import type { DraftState } from '../use-draft.ts'
 
 const SIGNS = /[^\p{L}\p{N}\p{M}_-]+/gu
 const tagsIn = (text: string) => [
@@ -24,9 +23,8 @@ const tagsIn = (text: string) => [
 ]
 
 /** Topics of the article; the operator says whether it is news. */
-export function TagsPart({ draft: { writing, change } }: { draft: DraftState }) {
+export function TagsPart({ draft: { draft, writing, change } }: { draft: DraftState }) {
   const { t } = useLingui()
-  const me = useMe()
   const [text, setText] = useState(writing.tags.join(', '))
   function set(typed: string) {
     setText(typed)
@@ -42,7 +40,7 @@ export function TagsPart({ draft: { writing, change } }: { draft: DraftState }) 
         maxLength={500}
         onChange={({ target }) => set(target.value)}
       />
-      {me?.user_permissions.includes('user.access.admin') && (
+      {draft?.may_be_news && (
         <Check label={t`News of the site`} checked={writing.is_news} onChange={({ target }) => change({ is_news: target.checked })} />
       )}
     </>

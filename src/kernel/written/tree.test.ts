@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bodyOf, minutesOf, picturesIn } from './rules.ts'
-import { partsOf } from './rules-drawing.ts'
-import { isOutside, isWritten, MOST_NODES, readTree } from './rules-tree.ts'
+import { isOutside, isWritten, MOST_NODES, readTree } from './tree.ts'
+import { partsOf } from './tree-drawing.ts'
+import { bodyOf, minutesOf, picturesIn } from './tree-facts.ts'
 
 const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 const text = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length && { marks }) })

@@ -5,7 +5,7 @@ import { PicturesField, pictureOf, usePictures } from '#features/media/web/publi
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import type { Faces } from './editor-schema.ts'
+import type { Faces } from '../editor-schema.ts'
 
 /** A picture with what it shows, and a caption if one is wanted. */
 export function PictureDialog({ editor, faces, onClose }: { editor: Editor; faces: Faces; onClose: () => void }) {

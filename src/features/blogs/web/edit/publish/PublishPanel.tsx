@@ -9,13 +9,13 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
-import { blogs } from '../../contract.ts'
-import { blogPath, DRAFTS } from '../blog-answer.ts'
+import { blogs } from '../../../contract.ts'
+import { blogPath, DRAFTS } from '../../blog-answer.ts'
+import css from '../Editor.module.css'
+import type { DraftState } from '../use-draft.ts'
 import { CoverPart } from './CoverPart.tsx'
-import css from './Editor.module.css'
 import { ScheduledPart } from './ScheduledPart.tsx'
 import { TagsPart } from './TagsPart.tsx'
-import type { DraftState } from './use-draft.ts'
 
 /** When it is published, its cover and its tags. */
 export function PublishPanel({ draft }: { draft: DraftState }) {

@@ -4,8 +4,8 @@ import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { blogs } from '../../contract.ts'
-import type { DraftState } from './use-draft.ts'
+import { blogs } from '../../../contract.ts'
+import type { DraftState } from '../use-draft.ts'
 
 /** It waits for its time. */
 export function ScheduledPart({ draft, publish_at }: { draft: DraftState; publish_at: string }) {

@@ -7,8 +7,8 @@ import { useQueryClient } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { blogs } from '../../contract.ts'
-import type { Faces } from './editor-schema.ts'
+import { blogs } from '../../../contract.ts'
+import type { Faces } from '../editor-schema.ts'
 
 /** A thing of the site, by its address: it draws as a card, for each reader anew. */
 export function CardDialog({ editor, faces, onClose }: { editor: Editor; faces: Faces; onClose: () => void }) {

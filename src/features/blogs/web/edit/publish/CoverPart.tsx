@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { PicturesField, usePictures } from '#features/media/web/public.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import type { DraftState } from './use-draft.ts'
+import type { DraftState } from '../use-draft.ts'
 
 /** The picture that stands for the article in lists and at its head. */
 export function CoverPart({ draft: { draft, writing, change } }: { draft: DraftState }) {

@@ -1,14 +1,14 @@
-import { type CardNode, contentOf, type Mark, type PictureNode, type TextNode, type Tree, type TreeNode } from './rules-tree.ts'
+import { type CardNode, contentOf, type Mark, type PictureNode, type TextNode, type Tree, type TreeNode } from './tree.ts'
 
 /** What draws a tree: one walk for the page, the feed reader and whatever comes, so that none of them decides by itself what a node is. */
 export interface Pen<T> {
   text(text: string): T
   /** `attrs` are ours or checked addresses, never what somebody wrote. */
-  element(tag: Tag, attrs: Readonly<Record<string, string>>, children: readonly T[], key: string): T
+  element(tag: DrawnTag, attrs: Readonly<Record<string, string>>, children: readonly T[], key: string): T
   picture(node: PictureNode['attrs'], key: string): T
   card(node: CardNode['attrs'], key: string): T
 }
-export type Tag =
+export type DrawnTag =
   | 'p'
   | 'h2'
   | 'h3'
@@ -28,7 +28,7 @@ export type Tag =
   | 'em'
   | 'a'
 
-const TAGS: Readonly<Record<string, Tag>> = {
+const TAGS: Readonly<Record<string, DrawnTag>> = {
   paragraph: 'p',
   bulletList: 'ul',
   orderedList: 'ol',

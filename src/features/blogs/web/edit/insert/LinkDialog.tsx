@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { isOutside } from '#kernel/written/tree.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { isOutside } from '../../rules-tree.ts'
 
 /** Links what is selected, or writes the address itself. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMaybe } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
-import { blogs } from '../../contract.ts'
-import type { DraftShown } from '../blog-answer.ts'
-import css from './Editor.module.css'
+import { blogs } from '../../../contract.ts'
+import type { DraftShown } from '../../blog-answer.ts'
+import css from '../Editor.module.css'
 
 type Text = Pick<DraftShown, 'title' | 'summary' | 'content'>
 

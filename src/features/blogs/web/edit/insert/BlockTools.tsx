@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
-import css from './Editor.module.css'
+import css from '../Editor.module.css'
 import { moveBlock } from './move-block.ts'
 
 /** Tools of a picture or card that is selected: its words, its place, its end. In a table: rows and columns. */
