@@ -158,6 +158,15 @@ export const posts = {
     refusals: notFound,
     doc: 'Let a reported post stand: it leaves the queue.',
   }),
+  linkPicture: operation({
+    http: 'GET /link-cards/{id}/picture',
+    permission: 'everyone',
+    gives: 'file',
+    input: fields({ id: id('link_cards') }),
+    output: z.object({}),
+    refusals: { 'post.no_picture': { status: 404 } },
+    doc: 'The picture of a page that a post names, drawn anew.',
+  }),
   versions: operation({
     http: 'GET /posts/{id}/versions',
     permission: 'everyone',
@@ -201,4 +210,10 @@ export const postMarked = event({
   name: 'posts.marked',
   data: z.object({ post_id: PostId, author_id: MemberId, club_id: ClubId }),
   topics: heard,
+})
+/** A page that these posts name has been read, or cannot be any more. */
+export const linkRead = event({
+  name: 'posts.link_read',
+  data: z.object({ posts: z.array(z.object({ post_id: PostId, author_id: MemberId, club_id: z.nullable(ClubId) })) }),
+  topics: ({ posts }) => posts.flatMap(heard),
 })

@@ -45,6 +45,10 @@ export const Post = named(
     medias: z.array(z.extend(Media, { alt: z.string() })),
     /** What it quotes; without a card it is gone, or not for this reader. */
     quoted: z.nullable(z.object({ type: z.string(), id: z.uuid(), card: z.nullable(SubjectCard) })),
+    /** The first page outside that its text names, as that page describes itself. */
+    link: z.nullable(
+      z.object({ url: z.string(), title: z.string(), description: z.string(), site: z.string(), picture_url: z.nullable(z.string()) }),
+    ),
     created_at: Instant,
     edited_at: z.nullable(Instant),
     version: z.int(),

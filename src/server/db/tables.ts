@@ -882,6 +882,16 @@ export interface Tables {
     points: Generated<number>
     looks_at: Generated<Date>
   }
+  link_cards: {
+    id: Generated<Id<'link_cards'>>
+    url: string
+    status: Generated<string>
+    title: Generated<string>
+    description: Generated<string>
+    site: Generated<string>
+    picture: Buffer | null
+    asked_at: Generated<Date>
+  }
   listings: {
     subject_id: string
     seq: Generated<number>
@@ -1463,6 +1473,7 @@ export interface Tables {
     is_news: Generated<boolean>
     words: Generated<string[]>
     updated_at: GeneratedAlways<Date | null>
+    link_url: string | null
   }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>

@@ -47,6 +47,7 @@ const COLUMNS = [
   'posts.entities',
   'posts.quoted_type',
   'posts.quoted_id',
+  'posts.link_url',
   'posts.version',
   'posts.edited_at',
   'posts.deleted_at',

@@ -5,6 +5,8 @@ import { postNotices } from '../notices.ts'
 import { postRights } from '../plan-rights.ts'
 import { postTexts } from '../texts.ts'
 import { letStand, ofClub, pin, report, reports, takeDown } from './club.ts'
+import { readLink } from './links/card.job.ts'
+import { linkPicture } from './links/show-picture.ts'
 import { postTags } from './privacy.ts'
 import { purgePosts } from './purge.timer.ts'
 import { seenIds } from './queries.ts'
@@ -17,8 +19,9 @@ import { create, edit } from './write.ts'
 const readable = visibleRows((db, ids, viewer) => seenIds(db, ids, viewer.id))
 
 export const postsSlice = slice('posts', posts, {
-  handlers: { list, show, create, edit, remove, restore, versions, ofClub, pin, takeDown, report, reports, letStand },
+  handlers: { list, show, create, edit, remove, restore, versions, ofClub, pin, takeDown, report, reports, letStand, linkPicture },
   timers: [purgePosts],
+  jobs: [readLink],
   topics: { post: readable, 'discussion of post': readable, 'posts of member': visibleRows((db, ids, viewer) => followedAmong(db, ids, viewer.id)) },
   rights: postRights,
   texts: postTexts,

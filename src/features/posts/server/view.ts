@@ -8,6 +8,7 @@ import type { Tools } from '#server/operations/tools.ts'
 import { type Post, postSubject } from '../contract.ts'
 import { type Audience, type PostKind, privacyOf } from '../rules.ts'
 import { tagsOf } from './article/queries-article.ts'
+import { linksOf } from './links/queries-links.ts'
 import type { WholePost } from './queries.ts'
 import { quotedIn } from './quoted.ts'
 
@@ -29,13 +30,26 @@ function articleOf({ tools }: Pick<PostReader, 'tools'>, row: WholePost, cover: 
 const picturesOf = ({ kind, cover_media_id, pictures }: WholePost): readonly string[] =>
   kind === 'Blog' ? (cover_media_id ? [cover_media_id] : []) : pictures.map(({ media_id }) => media_id)
 
+/** One question about all pages that they name. */
+async function linksFor(db: Db, rows: readonly WholePost[]) {
+  const urls = [...new Set(rows.flatMap(({ link_url }) => link_url ?? []))]
+  const found = urls.length ? await linksOf(db, urls) : undefined
+  return ({ link_url }: WholePost): Post['link'] => {
+    const card = link_url === null ? undefined : found?.get(link_url)
+    if (!card) return null
+    const { id, url, title, description, site, has_picture } = card
+    return { url, title, description, site, picture_url: has_picture ? `/api/link-cards/${id}/picture` : null }
+  }
+}
+
 /** Posts of a page: one question each about pictures, names, quotes, comments and reactions. */
 export async function postViews({ db, tools, viewer, requester }: PostReader, rows: readonly WholePost[]): Promise<Post[]> {
   if (!rows.length) return []
   const ids = rows.map(({ id }) => id)
   const media_ids = rows.flatMap(picturesOf)
   const articles = rows.flatMap(({ kind, id }) => (kind === 'Blog' ? id : []))
-  const [tags, medias, entities, quoted, clubs, counts, felt] = await Promise.all([
+  const [links, tags, medias, entities, quoted, clubs, counts, felt] = await Promise.all([
+    linksFor(db, rows),
     articles.length ? tagsOf(db, articles) : new Map<string, string[]>(),
     media_ids.length ? findMedias(db, media_ids) : new Map<string, MediaRow>(),
     entitiesFor(db, viewer.id, rows),
@@ -64,6 +78,7 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
         const media = medias.get(media_id)
         return media ? [{ ...mediaView(tools.files, media), alt }] : []
       }),
+      link: links(row),
       quoted: quoted(row),
       is_own: author_id === viewer.id,
       comment_count: counts.get(id) ?? 0,

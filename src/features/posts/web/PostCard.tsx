@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { DiscussionBar, WrittenText } from '#features/comments/web/public.tsx'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { ArticleFace } from './ArticleFace.tsx'
+import { LinkCard } from './LinkCard.tsx'
 import { PostPictures } from './Pictures.tsx'
 import { PostHead } from './PostHead.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -37,6 +38,7 @@ export function PostCard({ post: given, eager, why, acts, menu }: PostCardProps)
       {post.article && <ArticleFace post={post} article={post.article} eager={eager ?? false} />}
       {post.body && !post.article && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
       {post.quoted && <Quoted quoted={post.quoted} />}
+      {post.link && <LinkCard link={post.link} />}
       <PostPictures post={post} eager={eager ?? false} />
       <DiscussionBar
         about={{ commentable_type: 'Post', commentable_id: post.id }}
