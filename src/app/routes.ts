@@ -202,6 +202,7 @@ export const routes = [
   page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx'), { indexed: false }),
   page('/dashboard/disputes', () => import('#features/dashboard/web/disputes/DisputesScreen.tsx'), { indexed: false }),
   page('/dashboard/flagged', () => import('#features/dashboard/web/flagged/FlaggedScreen.tsx'), { indexed: false }),
+  page('/dashboard/clubs', () => import('#features/dashboard/web/clubs/ClubsScreen.tsx'), { indexed: false }),
   page('/dashboard/site', () => import('#features/dashboard/web/site/SiteScreen.tsx'), { indexed: false }),
   page('/wallet', () => import('#pages/wallet/WalletPage.tsx'), { indexed: false }),
   page('/wallet/coins', () => import('#pages/wallet/CoinsPage.tsx'), { indexed: false }),

@@ -191,7 +191,7 @@ test('a follower finds it in the feed, says something, and the notice leads to i
   const id = await published(ann)
   await world.settle()
   const { data } = (await ben.gets(feed.list, {})).paginated_items
-  expect(data[0]).toMatchObject({ item_type: 'Post', post: { kind: 'Blog', article: { title: 'Four ways to date a posthorn' } } })
+  expect(data[0]).toMatchObject({ item_type: 'Post', post: { kind: 'Blog', medias: [], article: { title: 'Four ways to date a posthorn' } } })
   await ben.gets(comments.create, { commentable_type: 'Post', commentable_id: id, body: 'And the teeth?' })
   await world.settle()
   const { notifications: heard } = await ann.gets(notifications.list, {})

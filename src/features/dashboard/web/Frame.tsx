@@ -14,6 +14,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
     { href: '/dashboard/money', label: t`Money`, may: may.dispatcher },
     { href: '/dashboard/disputes', label: t`Disputes`, may: may.dispatcher },
     { href: '/dashboard/flagged', label: t`Flags`, may: may.flags },
+    { href: '/dashboard/clubs', label: t`Clubs`, may: may.clubs },
     { href: '/dashboard/audit', label: t`Audit log`, may: may.dispatcher },
     { href: '/dashboard/site', label: t`Name and colours`, may: may.dispatcher },
   ]

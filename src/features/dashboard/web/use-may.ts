@@ -8,6 +8,7 @@ export function useMay() {
   return {
     people: held.includes('user.access.customer_members'),
     dispatcher: held.includes('user.access.admin'),
+    clubs: held.includes('user.access.clubs'),
     flags: held.includes('user.access.flagged'),
   }
 }

@@ -74,7 +74,7 @@ export async function postViews({ db, tools, viewer, requester }: PostReader, ro
       is_pinned: row.pinned_at !== null,
       user: { id: author_id, uid, username, full_name: full_name!, image_url, created_at: member_since },
       entities: entities(row),
-      medias: pictures.flatMap(({ media_id, alt }) => {
+      medias: (row.kind === 'Blog' ? [] : pictures).flatMap(({ media_id, alt }) => {
         const media = medias.get(media_id)
         return media ? [{ ...mediaView(tools.files, media), alt }] : []
       }),
