@@ -1,4 +1,4 @@
-import { type CardNode, contentOf, type Mark, type PictureNode, type TextNode, type Tree, type TreeNode } from './tree.ts'
+import { type CardNode, contentOf, type PictureNode, type TextMark, type TextNode, type Tree, type TreeNode } from './tree.ts'
 
 /** What draws a tree: one walk for the page, the feed reader and whatever comes, so that none of them decides by itself what a node is. */
 export interface Pen<T> {
@@ -43,14 +43,14 @@ const TAGS: Readonly<Record<string, DrawnTag>> = {
 /** Whoever writes a link is not vouched for by the site. */
 const OUTSIDE = { rel: 'ugc nofollow noopener', target: '_blank' } as const
 
-function withMark<T>(pen: Pen<T>, inside: T, mark: Mark, key: string): T {
+function withMark<T>(pen: Pen<T>, inside: T, mark: TextMark, key: string): T {
   if (mark.type === 'link') return pen.element('a', { href: mark.attrs.href, ...OUTSIDE }, [inside], key)
   return pen.element(mark.type === 'bold' ? 'strong' : 'em', {}, [inside], key)
 }
 const drawText = <T>(pen: Pen<T>, { text, marks = [] }: TextNode, key: string): T =>
   marks.reduce((inside, mark) => withMark(pen, inside, mark, key), pen.text(text))
 
-export const headingId = (key: string) => `part-${key.replaceAll('.', '-')}`
+const headingId = (key: string) => `part-${key.replaceAll('.', '-')}`
 
 function drawTable<T>(pen: Pen<T>, node: TreeNode, key: string): T {
   const rows = contentOf(node).map((row, at) => ({ row, at }))

@@ -4,7 +4,7 @@ import { contentOf, everyNode, type Tree, type TreeNode } from './tree.ts'
 const MOST_BODY = 2_500
 const INLINE = new Set(['text', 'hardBreak'])
 /** The text without form, a line for each block. */
-export function plainOf(tree: Tree): string {
+function plainOf(tree: Tree): string {
   const lines: string[] = []
   const walk = (node: TreeNode) => {
     const inside = contentOf(node)

@@ -1,11 +1,11 @@
 import { isSeen, withoutTurning } from '#kernel/plain-text.ts'
 
 /** The document tree of a long text, as the editor writes it and the server has read it: these nodes and fields, and no others. */
-export type Mark = { readonly type: 'bold' | 'italic' } | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+export type TextMark = { readonly type: 'bold' | 'italic' } | { readonly type: 'link'; readonly attrs: { readonly href: string } }
 export interface TextNode {
   readonly type: 'text'
   readonly text: string
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly TextMark[]
 }
 export interface PictureNode {
   readonly type: 'picture'
@@ -31,10 +31,10 @@ type TablePart = 'table' | 'tableRow' | 'tableHeader' | 'tableCell'
 export type Tree = PlainNode
 
 export const MOST_NODES = 2_000
-export const MOST_DEPTH = 16
-export const MOST_BYTES = 100_000
-export const MOST_PICTURES = 60
-export const MOST_TEXT = 20_000
+const MOST_DEPTH = 16
+const MOST_BYTES = 100_000
+const MOST_PICTURES = 60
+const MOST_TEXT = 20_000
 const MOST_ALT = 500
 const MOST_ADDRESS = 1_000
 
@@ -86,7 +86,7 @@ export function isOutside(href: unknown): href is string {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-function markOf(given: unknown): Mark | undefined {
+function markOf(given: unknown): TextMark | undefined {
   if (!isObject(given)) return undefined
   if ((given.type === 'bold' || given.type === 'italic') && hasOnly(given, 'type')) return { type: given.type }
   if (given.type !== 'link' || !hasOnly(given, 'type', 'attrs') || !isObject(given.attrs) || !hasOnly(given.attrs, 'href')) return undefined
@@ -102,7 +102,7 @@ function textNode(given: Given): TextNode | undefined {
   if (!Array.isArray(given.marks) || given.marks.length > 3) return undefined
   const marks = given.marks.map(markOf)
   const kinds = new Set(marks.map((mark) => mark?.type))
-  return kinds.has(undefined) || kinds.size !== marks.length ? undefined : { type: 'text', text, marks: marks as Mark[] }
+  return kinds.has(undefined) || kinds.size !== marks.length ? undefined : { type: 'text', text, marks: marks as TextMark[] }
 }
 
 function leafOf(given: Given): TreeNode | undefined {

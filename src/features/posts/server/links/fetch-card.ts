@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refused } from '#kernel/refusal.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { headOf } from './head-reader.ts'
-import type { FoundPage } from './queries-links.ts'
+import type { ReadPage } from './queries-links.ts'
 
 /** Of a page only its head is read; of its picture as much as a small one weighs. */
 const PICTURE_BYTES = 1_000_000
@@ -12,7 +12,7 @@ const SIZES = ['240', '160', '320', 'full']
 const headers = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Mozilla/5.0 (compatible; CachetLinkCards/1.0)' }
 
 /** What stands at an address; undefined when nothing can be said of it. It is called by the one way out, which refuses inner addresses. */
-export async function pageAt(tools: Pick<Tools, 'outbound' | 'images'>, url: string): Promise<FoundPage | undefined> {
+export async function pageAt(tools: Pick<Tools, 'outbound' | 'images'>, url: string): Promise<ReadPage | undefined> {
   const end = await tools.outbound.call(url, { headers, cut: true })
   if (!('answer' in end) || end.answer.status !== 200) return undefined
   const { headers: told, body, url: landed } = end.answer

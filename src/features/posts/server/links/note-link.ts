@@ -7,7 +7,7 @@ import { readLink } from './card.job.ts'
 import { claimLink, setLink } from './queries-links.ts'
 
 /** The first address in a text; one of our own site is no outside page. */
-export function linkIn(entities: readonly FoundEntity[], origin: string): string | null {
+function linkIn(entities: readonly FoundEntity[], origin: string): string | null {
   const found = entities.find(({ kind, ref }) => kind === 'link' && URL.parse(ref)?.origin !== new URL(origin).origin)
   return found?.ref ?? null
 }

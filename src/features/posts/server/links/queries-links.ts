@@ -16,12 +16,12 @@ export async function claimLink(tx: Tx, url: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface FoundPage extends Omit<PageHead, 'picture'> {
+export interface ReadPage extends Omit<PageHead, 'picture'> {
   readonly picture: Buffer | null
 }
 /** Posts that show it, the newest first: as many as open pages may be told of. */
 const TOLD = 100
-export async function keepCard(tx: Tx, url: string, page: FoundPage | undefined) {
+export async function keepCard(tx: Tx, url: string, page: ReadPage | undefined) {
   const told = page ? { status: 'shown', ...page } : { status: 'failed', title: '', description: '', site: '', picture: null }
   await tx
     .updateTable('link_cards')
