@@ -5,6 +5,7 @@ import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/serve
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
+import { blogsSlice } from '#features/blogs/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
 import { bulkListingSlice } from '#features/bulk-listing/server/slice.ts'
@@ -120,7 +121,7 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
+  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, blogsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

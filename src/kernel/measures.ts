@@ -14,6 +14,7 @@ export const PAGE = {
   feed_panel: 5,
   feed: 30,
   comments: 10,
+  blogs: 10,
   collection: 50,
   dashboard: 50,
   matches: 30,

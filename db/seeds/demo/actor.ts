@@ -17,7 +17,7 @@ const nobody = { kind: 'guest', id: null, permissions: new Set<string>() } as co
 const PATIENCE = 40
 const PAUSE = 500
 
-export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, plan = 'premium'): DemoActor {
+export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, plan = 'premium', more: readonly string[] = []): DemoActor {
   const ask = async (uploads: readonly Upload[]): Promise<Requester> => {
     const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
     const viewer: Requester['viewer'] = id
@@ -27,7 +27,7 @@ export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, 
           uid: 0,
           verified: true,
           fresh: true,
-          permissions: new Set([...permissions, 'signed_in']),
+          permissions: new Set([...permissions, ...more, 'signed_in']),
           limits,
           session_id: '' as Id<'sessions'>,
         }

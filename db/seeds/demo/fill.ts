@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { isUnavailable } from '#server/http/is-unavailable.ts'
 import { progress } from '../progress.ts'
+import { DEMO_BLOGS, writeBlogs } from './blogs/blogs.ts'
 import { BOUNTIES, seek } from './bounties/bounties.ts'
 import { DEMO_CALLS, phone } from './calls/calls.ts'
 import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catalogue.ts'
@@ -23,7 +24,7 @@ import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_CIRCLES, DEMO_CALLS, DEMO_FLAGS]
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_CIRCLES, DEMO_CALLS, DEMO_FLAGS, DEMO_BLOGS]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -73,6 +74,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has(DEMO_CIRCLES)) await encircle(parts, people)
   if (!done.has(DEMO_CALLS)) await phone(parts, people)
   if (!done.has(DEMO_FLAGS)) await doubt(parts, people)
+  if (!done.has(DEMO_BLOGS)) await writeBlogs(parts, people)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

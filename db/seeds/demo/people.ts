@@ -69,6 +69,7 @@ export const DEMO_MEMBERS: DemoMember[] = [
   member('Thandi Mokweni', 'thandi_m', 'ZA', 'en', 'Cape triangles, when I can afford one.'),
   member('Kofi Ansabreh', 'kofi_a', 'GH', 'en', 'Stamps on stamps and football.'),
   member('Léa Vautrin', 'lea_vautrin', 'CH', 'fr', 'Pro Juventute, papillons et edelweiss.'),
+  member('The desk of Cachet', 'the_desk', 'NO', 'en', 'News of this place, from those who run it.'),
 ]
 
 const store = (

@@ -1,5 +1,6 @@
 // Distribution of the items: owner and state, the same for the same seed.
 
+import { OPERATOR } from './blogs/articles.ts'
 import { type DemoSupply, demoSupplies } from './items/supplies.ts'
 import { demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoStore } from './people.ts'
@@ -33,7 +34,7 @@ const sellers = new Set(DEMO_STORES.map(({ owner }) => owner))
 const BENCH = 'supplies'
 const dealers = DEMO_STORES.filter(({ specialties }) => !specialties.includes(BENCH))
 const bench = DEMO_STORES.find(({ specialties }) => specialties.includes(BENCH))!
-const collectors = DEMO_MEMBERS.map(({ username }) => username).filter((name) => !sellers.has(name))
+const collectors = DEMO_MEMBERS.map(({ username }) => username).filter((name) => !sellers.has(name) && name !== OPERATOR)
 
 function fits({ specialties }: DemoStore, { country, topics, item_kind, year_issued }: DemoItem): boolean {
   const wanted = [

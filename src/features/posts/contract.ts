@@ -6,7 +6,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { SubjectName, subject } from '#kernel/subject.ts'
-import { audiences } from './rules.ts'
+import { audiences, postKinds } from './rules.ts'
 import { Pictures, Post, PostId } from './shapes.ts'
 
 export { Post, PostId } from './shapes.ts'
@@ -14,6 +14,8 @@ export { Post, PostId } from './shapes.ts'
 /** Weight: the contract of clubs is not loaded with every post. */
 const ClubId = id('clubs')
 export const postSubject = subject({ type: 'post', name: 'Post', path: (id) => `/feeds/show/${id}` })
+/** An article under its own address, to be saved and found; comments and reactions are those of the post that it is. */
+export const blogSubject = subject({ type: 'blog', name: 'Blog', path: (id) => `/blog/show/${id}` })
 
 const Privacy = z.union([z.literal(0), z.literal(1)])
 const given = {
@@ -31,16 +33,23 @@ const wrong = {
 } as const
 const notFound = { 'post.not_found': { status: 404 } } as const
 const one = z.object({ post: Post })
-const Tag = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,58}$/u))
+/** A topic as it is written behind `#`. */
+export const Tag = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,58}$/u))
 
 export const posts = {
   list: operation({
     http: 'GET /posts',
     permission: 'everyone',
-    input: fields({ user_id: z.optional(MemberId), topic: z.optional(Tag), ...paging(PAGE.feed_panel) }),
+    input: fields({
+      user_id: z.optional(MemberId),
+      topic: z.optional(Tag),
+      kind: z.optional(z.enum(postKinds)),
+      is_news: z.optional(Flag),
+      ...paging(PAGE.feed_panel),
+    }),
     output: z.object({ posts: listOf(Post) }),
     refusals: {},
-    doc: 'Posts that one may read, newest first: of one member, or with one topic (`#word` in their text).',
+    doc: 'Posts that one may read, newest first: of one member, with one topic (`#word` in their text), of one kind (`Blog`: articles), or news.',
   }),
   show: operation({
     http: 'GET /posts/{id}',
@@ -73,7 +82,7 @@ export const posts = {
     permission: 'posts.crud',
     input: fields({ id: PostId, ...given }),
     output: one,
-    refusals: { ...notFound, ...wrong, 'post.edits': { status: 409 } },
+    refusals: { ...notFound, ...wrong, 'post.edits': { status: 409 }, 'post.article': { status: 409 } },
     limit: { per_minute: 20 },
     doc: 'Change one’s post: text, audience and pictures at once. The earlier text stays to be read.',
   }),
@@ -149,6 +158,15 @@ export const posts = {
     refusals: notFound,
     doc: 'Let a reported post stand: it leaves the queue.',
   }),
+  linkPicture: operation({
+    http: 'GET /link-cards/{id}/picture',
+    permission: 'everyone',
+    gives: 'file',
+    input: fields({ id: id('link_cards') }),
+    output: z.object({}),
+    refusals: { 'post.no_picture': { status: 404 } },
+    doc: 'The picture of a page that a post names, drawn anew.',
+  }),
   versions: operation({
     http: 'GET /posts/{id}/versions',
     permission: 'everyone',
@@ -192,4 +210,10 @@ export const postMarked = event({
   name: 'posts.marked',
   data: z.object({ post_id: PostId, author_id: MemberId, club_id: ClubId }),
   topics: heard,
+})
+/** A page that these posts name has been read, or cannot be any more. */
+export const linkRead = event({
+  name: 'posts.link_read',
+  data: z.object({ posts: z.array(z.object({ post_id: PostId, author_id: MemberId, club_id: z.nullable(ClubId) })) }),
+  topics: ({ posts }) => posts.flatMap(heard),
 })

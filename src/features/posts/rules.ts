@@ -1,3 +1,7 @@
+/** Of the specification: an article is a post too. */
+export const postKinds = ['Feed', 'Blog'] as const
+export type PostKind = (typeof postKinds)[number]
+
 export const audiences = ['Anyone', 'Connections'] as const
 export type Audience = (typeof audiences)[number]
 

@@ -13,6 +13,8 @@ const refusals: Texts<CodeOf<typeof posts>> = {
   'post.own': 'It is your own: delete it.',
   'post.not_found': 'This post is gone, or was never yours to see.',
   'post.edits': 'This has been changed too often. Write a new one.',
+  'post.article': 'An article is changed where it was written.',
+  'post.no_picture': 'There is no such picture.',
   'post.too_late': 'It is too late to take that back.',
 }
 export const postTexts = texts(refusals)

@@ -25,6 +25,7 @@ export function Footer() {
     { href: '/categories', label: t`Categories` },
     { href: '/marketplace/stores', label: t`Stores` },
     { href: '/clubs', label: t`Clubs` },
+    { href: '/blogs', label: t`Blogs` },
   ]
   const help = [
     { href: '/about', label: t`About` },

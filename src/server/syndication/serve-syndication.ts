@@ -70,9 +70,10 @@ function feedOf(
     feedLinks: { [format]: `${origin}/${format}/${name}${asked}` },
     updated: entries[0] ? madeAt(entries[0].id) : midnight(),
   })
-  for (const { id, path, title, line, price } of entries) {
+  for (const { id, path, title, line, price, author, html } of entries) {
     const facts = [line, price && moneyText(price, locale)].filter(Boolean).join(' · ')
-    feed.addItem({ id: `${origin}${path}`, link: `${origin}${path}`, title, description: facts, date: madeAt(id) })
+    const more = { ...(author && { author: [{ name: author }] }), ...(html && { content: html(origin) }) }
+    feed.addItem({ id: `${origin}${path}`, link: `${origin}${path}`, title, description: facts, date: madeAt(id), ...more })
   }
   return feed
 }

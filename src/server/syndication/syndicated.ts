@@ -10,6 +10,9 @@ export interface SyndicatedEntry {
   /** Facts in one line. */
   readonly line: string
   readonly price?: Money
+  readonly author?: string
+  /** The whole text, with addresses that begin with this origin. */
+  readonly html?: (origin: string) => string
 }
 
 /** A list of the market that a feed reader may follow as Atom and RSS, with every filter of the list: `/atom/{name}?country=FR`. */

@@ -122,7 +122,8 @@ export class Router {
     if (screen.visitors === 'guests' && site.signed_in) throw new Away('/profile')
     const input = screen.reads({ path: found.words, query: new URLSearchParams(search), site })
     if (input === undefined) throw new Lost()
-    await answers(store, screen, input, site, href)
+    const elsewhere = await answers(store, screen, input, site, href)
+    if (elsewhere) throw new Away(elsewhere)
     return { kind: 'screen', path: found.line.path, screen, input }
   }
 }
@@ -130,14 +131,15 @@ export class Router {
 /** Limit of `next` rounds, against endless loops. */
 const MOST_ROUNDS = 8
 
-async function answers(store: QueryClient, screen: AnyScreen, input: unknown, site: Site, href: string): Promise<void> {
+async function answers(store: QueryClient, screen: AnyScreen, input: unknown, site: Site, href: string): Promise<string | undefined> {
   await readAll(store, screen.asks(input, site), href)
   const answerOf: AnswerTo = (op, asked) => store.getQueryData(keyOf({ op, input: asked }))!
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const more = screen.next?.(input, answerOf, round) ?? []
-    if (!more.length) return
+    if (!more.length) break
     await readAll(store, more, href)
   }
+  return screen.leads?.(input, answerOf)
 }
 
 const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`

@@ -11,6 +11,7 @@ export interface Taste {
 }
 const words = (text: string) => text.split(' ').filter(Boolean)
 const ROWS: readonly [username: string, countries: string, categories: string, topics: string, face: Taste['face']][] = [
+  ['the_desk', 'NO', 'definitives', 'post_mail', 'temple'],
   ['ann', 'FR BE', 'classics definitives', 'post_mail', 'ceres'],
   ['ben', 'GB x_victoria', 'classics definitives', 'royalty railways', 'queen'],
   ['cleo', 'GR TR IT', 'classics semi_classics postmarks', 'mythology ships', 'hermes'],

@@ -72,8 +72,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'club-post-answered-by-members',
     file: 'src/features/posts/server/queries.ts',
-    search: '  and (posts.club_id is null or posts.club_id = any(${clubsOf(viewer)})))`',
-    replace: '  )`',
+    search: '  and (posts.club_id is null or posts.club_id = any(${clubsOf(viewer)}))\n',
+    replace: '',
     test: 'src/features/posts/server/club.test',
   },
   {

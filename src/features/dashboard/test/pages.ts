@@ -12,6 +12,7 @@ export const pages: SlicePages = {
       '/dashboard/plans?plan=basic',
       '/dashboard/money',
       '/dashboard/flagged',
+      '/dashboard/clubs',
       '/dashboard/site',
     ],
   },

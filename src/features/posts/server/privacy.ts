@@ -7,6 +7,23 @@ export const postTags = tagged({
       ...{ id: 'public', author_id: 'public', kind: 'public', audience: 'public', body: 'public', entities: 'public', quoted_type: 'public' },
       ...{ quoted_id: 'public', version: 'public', edited_at: 'public', deleted_at: 'private', created_at: 'public' },
       ...{ club_id: 'public', pinned_at: 'public', removed_at: 'private', removed_by: 'private', removed_reason: 'private' },
+      ...{ title: 'public', summary: 'public', cover_media_id: 'public', cover_alt: 'public', minutes: 'public', is_news: 'public' },
+      ...{ words: 'public', updated_at: 'public', link_url: 'public' },
+    },
+  },
+  link_cards: {
+    of: 'nobody',
+    columns: {
+      ...{
+        id: 'public',
+        url: 'public',
+        status: 'public',
+        title: 'public',
+        description: 'public',
+        site: 'public',
+        picture: 'public',
+        asked_at: 'public',
+      },
     },
   },
   post_reports: {

@@ -1,2 +1,6 @@
-export { seenPosts } from './queries.ts'
-export { postViews } from './view.ts'
+export { changePublished, publishArticle } from './article/article.ts'
+export { articlesNamed } from './article/queries-article.ts'
+export { readableBy, seenPost, seenPosts } from './queries.ts'
+export { postList } from './queries-list.ts'
+export { blogKind } from './subject.ts'
+export { type PostReader, postViews } from './view.ts'

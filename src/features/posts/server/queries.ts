@@ -23,14 +23,23 @@ export const readableBy = (
       or exists (select from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = posts.author_id and f.status = 'Accepted') end end)`
 
 export const postReach: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)})`
-/** In a club its members alone comment and react. */
+/** In a club its members alone comment and react; to news those whose plan lets them. */
 export const postAnswers: SubjectReach = (viewer, id) => sql<SqlBool>`exists (select from posts where posts.id = ${id} and ${readableBy(viewer)}
-  and (posts.club_id is null or posts.club_id = any(${clubsOf(viewer)})))`
+  and (posts.club_id is null or posts.club_id = any(${clubsOf(viewer)}))
+  and (not posts.is_news or exists (select from members m join plan_permissions pp on pp.plan = m.plan
+    where m.id = ${viewer}::uuid and pp.permission = 'news.actions.access')))`
 export const postOwner: SubjectOwner = (id) => sql`(select author_id from posts where posts.id = ${id})`
 
 const COLUMNS = [
   'posts.id',
   'posts.author_id',
+  'posts.kind',
+  'posts.title',
+  'posts.summary',
+  'posts.cover_media_id',
+  'posts.cover_alt',
+  'posts.minutes',
+  'posts.is_news',
   'posts.audience',
   'posts.club_id',
   'posts.pinned_at',
@@ -38,6 +47,7 @@ const COLUMNS = [
   'posts.entities',
   'posts.quoted_type',
   'posts.quoted_id',
+  'posts.link_url',
   'posts.version',
   'posts.edited_at',
   'posts.deleted_at',
@@ -150,10 +160,11 @@ export const dropPost = (tx: Tx, id: Id<'posts'>) =>
 export const picturesOf = async (tx: Tx, id: Id<'posts'>): Promise<string[]> =>
   (await tx.selectFrom('post_medias').select('media_id').where('post_id', '=', id).execute()).map(({ media_id }) => media_id)
 
-/** Of these pictures, those that nothing else shows but posts that are gone, in clubs or for connections. */
+/** Of these pictures, those that nothing else shows but posts that are gone, in clubs or for connections; a draft shows nothing to anybody. */
 export async function shownHereOnly(tx: Tx, ids: readonly string[], post_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select asked.id from unnest(${[...ids]}::uuid[]) as asked(id)
-    where not exists (select from media_uses u where u.media_id = asked.id and (u.subject_type, u.subject_id) <> ('post', ${post_id}::uuid)
+    where not exists (select from media_uses u where u.media_id = asked.id and u.subject_type <> 'draft'
+      and (u.subject_type, u.subject_id) <> ('post', ${post_id}::uuid)
       and not exists (select from posts p where u.subject_type = 'post' and p.id = u.subject_id
         and (p.deleted_at is not null or p.audience = 'Connections' or p.removed_at is not null or p.club_id is not null)))`.execute(tx)
   return rows.map(({ id }) => id)

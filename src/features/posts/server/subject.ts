@@ -1,6 +1,7 @@
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
-import { registered } from '#server/slices/subject.ts'
-import { postSubject } from '../contract.ts'
+import { type CardContext, registered, type SubjectKind } from '#server/slices/subject.ts'
+import { blogSubject, postSubject } from '../contract.ts'
+import { blogReach } from './article/queries-article.ts'
 import { postModeration } from './moderation.ts'
 import { postAnswers, postOwner, postReach, seenPosts } from './queries.ts'
 
@@ -10,6 +11,26 @@ const begun = (text: string) => {
   const signs = [...text.replace(/\s+/g, ' ')]
   return signs.length > LINE ? `${signs.slice(0, LINE - 1).join('')}…` : signs.join('')
 }
+/** An article has a title; of another post its author stands for one. */
+const cards: SubjectKind['cards'] = async ({ db, files }: CardContext, viewer, ids) => {
+  const rows = await seenPosts(db, viewer, ids)
+  const firstOf = ({ cover_media_id, pictures: [first] }: (typeof rows)[number]) => cover_media_id ?? first?.media_id
+  const medias = await findMedias(
+    db,
+    rows.flatMap((row) => firstOf(row) ?? []),
+  )
+  return rows.map((row) => {
+    const { id, title, summary, full_name, body } = row
+    const first = firstOf(row)
+    const media = first && medias.get(first)
+    return {
+      id,
+      title: title ?? full_name!,
+      line: title ? begun(summary || body) : begun(body),
+      image_url: media ? thumbAddress(files, media) : null,
+    }
+  })
+}
 
 export const postKind = registered(postSubject, {
   uses: ['bookmark', 'comment', 'react', 'quote', 'message'],
@@ -17,15 +38,6 @@ export const postKind = registered(postSubject, {
   answers: postAnswers,
   owner: postOwner,
   moderation: postModeration,
-  async cards({ db, files }, viewer, ids) {
-    const rows = await seenPosts(db, viewer, ids)
-    const medias = await findMedias(
-      db,
-      rows.flatMap(({ pictures }) => pictures.slice(0, 1).map(({ media_id }) => media_id)),
-    )
-    return rows.map(({ id, full_name, body, pictures: [first] }) => {
-      const media = first && medias.get(first.media_id)
-      return { id, title: full_name!, line: begun(body), image_url: media ? thumbAddress(files, media) : null }
-    })
-  },
+  cards,
 })
+export const blogKind = registered(blogSubject, { uses: ['bookmark', 'message'], reach: blogReach, cards })

@@ -9,6 +9,7 @@ import { command } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { postChanged, postCreated, posts } from '../contract.ts'
 import { audienceOf, isEmpty, isForAll, MOST_TAGS } from '../rules.ts'
+import { noteLink } from './links/note-link.ts'
 import { areOwn, setShown } from './pictures.ts'
 import { keepEdit, keepPost, ownPost, seenPost, setTags } from './queries.ts'
 import { findQuoted } from './queries-quoted.ts'
@@ -48,6 +49,7 @@ export const create = command(posts.create, async ({ input, viewer, tx, clock, e
   const { quoted_type = null, quoted_id = null } = input
   const id = await keepPost(tx, { author_id: viewer.id, audience, club_id, body: input.body, entities, quoted_type, quoted_id })
   await setTags(tx, id, topics)
+  await noteLink(tx, tools, id, entities)
   await setShown(tx, id, input.pictures, isForAll({ audience, club_id }))
   emit(postCreated, { post_id: id, author_id: viewer.id, audience, club_id, mentioned: [...mentioned], quoted_author_id: quoted?.owner_id ?? null })
   return postAnswer({ tx, tools, viewer, requester }, id)
@@ -65,6 +67,7 @@ export const edit = command(posts.edit, async ({ input, viewer, tx, clock, emit,
   const row = await ownPost(tx, viewer.id, input.id)
   if (!row || row.deleted_at || !(await seenPost(tx, viewer.id, row.id))) return refuse('post.not_found')
   if (row.club_id && !(await mayWriteIn(tx, viewer.id, row.club_id))) return refuse('post.not_found')
+  if (row.kind === 'Blog') return refuse('post.article')
   if (row.version >= MOST_VERSIONS) return refuse('post.edits')
   const given = await checked(tx, viewer.id, input, row.quoted_id !== null, await clock())
   if (refused(given)) return given
@@ -72,6 +75,7 @@ export const edit = command(posts.edit, async ({ input, viewer, tx, clock, emit,
   if (row.club_id && audience !== 'Anyone') return refuse('post.audience')
   await keepEdit(tx, row, { body: input.body, entities, audience })
   await setTags(tx, row.id, topics)
+  await noteLink(tx, tools, row.id, entities)
   await setShown(tx, row.id, input.pictures, isForAll({ audience, club_id: row.club_id }))
   emit(postChanged, { post_id: row.id, author_id: viewer.id, audience, club_id: row.club_id, is_deleted: false, mentioned: [...mentioned] })
   return postAnswer({ tx, tools, viewer, requester }, row.id)

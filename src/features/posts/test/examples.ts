@@ -18,5 +18,6 @@ export const examples: Examples = {
   'POST /posts/{id}/let-stand': [own('reported_post')],
   'POST /posts/{id}/report': [own('reported_post', { reason: 'An offer outside the market' }), own('club_post', { reason: 'Mine' }, { owner: 409 })],
   'POST /posts/{id}/restore': [own('post')],
+  'GET /link-cards/{id}/picture': plain(({ link_card }) => ({ id: link_card })),
   'GET /posts/{id}/versions': [shown('post'), own('private_post')],
 }

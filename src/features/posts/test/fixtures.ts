@@ -11,6 +11,8 @@ declare module '#test/contract/objects.ts' {
     /** In her hidden club: her own post, and one of a member that another has reported. */
     readonly club_post: Id<'posts'>
     readonly reported_post: Id<'posts'>
+    /** What a page says of itself that somebody has named. */
+    readonly link_card: Id<'link_cards'>
     readonly comment: Id<'comments'>
     readonly private_comment: Id<'comments'>
   }
@@ -30,9 +32,12 @@ export const fixtures: MakeFixtures = async ({ pool, ann }, { hidden_club, follo
     ann.id,
     hidden_club,
   ])
+  const cards = await pool.query<{ id: Id<'link_cards'> }>(
+    "insert into link_cards (url, status, title, picture) values ('https://example.org/' || gen_random_uuid(), 'shown', 'A page', '\\x00') returning id",
+  )
   const said = async (commentable_id: string, body: string) =>
     (await ann.gets(comments.create, { commentable_type: 'Post', commentable_id, body })).comment.id
   const comment = await said(post.id, 'Look at the corner letters')
   const private_comment = await said(hidden.id, 'CANARY comment for connections')
-  return { post: post.id, private_post: hidden.id, club_post: within.id, reported_post, comment, private_comment }
+  return { post: post.id, private_post: hidden.id, club_post: within.id, reported_post, link_card: cards.rows[0]!.id, comment, private_comment }
 }

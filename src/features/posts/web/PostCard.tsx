@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { DiscussionBar, WrittenText } from '#features/comments/web/public.tsx'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { ArticleFace } from './ArticleFace.tsx'
+import { LinkCard } from './LinkCard.tsx'
 import { PostPictures } from './Pictures.tsx'
 import { PostHead } from './PostHead.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import css from './Posts.module.css'
-import { type PostShown, postPath } from './post-answer.ts'
+import { type PostShown, pageOf } from './post-answer.ts'
 import { Quoted } from './Quoted.tsx'
 import { usePostDeletion } from './use-post-deletion.ts'
 
@@ -33,14 +35,16 @@ export function PostCard({ post: given, eager, why, acts, menu }: PostCardProps)
       <PostHead post={post}>
         <PostMenu post={post} onDelete={deletion.remove} onChange={(changed) => setTold({ given, post: changed })} more={menu ?? []} />
       </PostHead>
-      {post.body && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
+      {post.article && <ArticleFace post={post} article={post.article} eager={eager ?? false} />}
+      {post.body && !post.article && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
       {post.quoted && <Quoted quoted={post.quoted} />}
+      {post.link && <LinkCard link={post.link} />}
       <PostPictures post={post} eager={eager ?? false} />
       <DiscussionBar
         about={{ commentable_type: 'Post', commentable_id: post.id }}
         reactions={post.reactions}
         comment_count={post.comment_count}
-        href={`${postPath(post.id)}#comments`}
+        href={`${pageOf(post)}#comments`}
       >
         {acts}
       </DiscussionBar>

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from './Posts.module.css'
-import { type PostShown, postPath } from './post-answer.ts'
+import { type PostShown, pageOf } from './post-answer.ts'
 
 /** Who has written it, when, and for whom. `children`: its menu. */
 export function PostHead({ post, level: Level = 'h2', children }: { post: PostShown; level?: 'h1' | 'h2' | 'h3'; children?: ReactNode }) {
@@ -20,7 +20,7 @@ export function PostHead({ post, level: Level = 'h2', children }: { post: PostSh
           </a>
         </Level>
         <p>
-          <a href={postPath(post.id)}>
+          <a href={pageOf(post)}>
             <DateTime at={post.created_at} />
           </a>
           {' · '}

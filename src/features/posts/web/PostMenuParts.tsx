@@ -25,7 +25,9 @@ export function PostMenuParts({ post, onDelete, onChange, more = [] }: PostMenuP
   const name = post.user.full_name
   const own: MenuItem[] = post.is_own
     ? [
-        { label: t`Edit`, icon: 'pencil-simple', onPress: () => setOpen(true) },
+        post.kind === 'Blog'
+          ? { label: t`Edit`, icon: 'pencil-simple', href: `/blog/update/${post.id}` }
+          : { label: t`Edit`, icon: 'pencil-simple', onPress: () => setOpen(true) },
         { label: t`Delete`, icon: 'trash', danger: true, onPress: onDelete },
       ]
     : [{ label: t`Report`, icon: 'megaphone', onPress: () => askReport({ type: 'Post', id: post.id, name: t`the post of ${name}` }) }]
@@ -44,7 +46,7 @@ export function PostMenuParts({ post, onDelete, onChange, more = [] }: PostMenuP
           <Icon name="dots-three" />
         </Menu>
       </span>
-      {saving && <SavePost id={post.id} onDone={() => setSaving(false)} />}
+      {saving && <SavePost id={post.id} kind={post.kind} onDone={() => setSaving(false)} />}
       {acting && <ClubActDialog post={post} onDone={() => setActing(false)} />}
       {open && <EditDialog post={post} onClose={() => setOpen(false)} onDone={onChange} />}
     </>

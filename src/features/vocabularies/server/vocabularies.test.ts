@@ -27,6 +27,7 @@ test('cleo gets all lists in one call and in her language', async () => {
     'Auction',
     'Trade',
     'Club',
+    'Blog',
   ])
 })
 

@@ -15,7 +15,7 @@ import css from './Header.module.css'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const { me, home, market, groups, catalogue, about, orders, flags, store } = useWays(useLocation().pathname)
+  const { me, home, market, groups, catalogue, about, blogs, orders, flags, store } = useWays(useLocation().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
@@ -30,6 +30,7 @@ export function MenuButton() {
           <Row {...catalogue} />
           {me && <SupportRow uid={me.uid} />}
           {flags && <Row {...flags} count={badge(me!.flags_count)} />}
+          <Row {...blogs} />
           {about.map((way) => (
             <Row key={way.href} {...way} />
           ))}

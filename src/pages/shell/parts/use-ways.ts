@@ -13,6 +13,7 @@ export function useWays(path: string) {
     groups: useGroups(me, path),
     about: useAbout(me, path),
     catalogue: { href: '/stamps?status=FOR_REFERENCE', label: t`Catalogue`, icon: 'book-open' as const, here: /^\/stamps(\/|$)/.test(path) },
+    blogs: { href: '/blogs', label: t`Blogs`, icon: 'newspaper' as const, here: BLOGS.test(path) },
     orders: me && { href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) },
     flags: me && { href: '/flags', label: t`Flags`, icon: 'flag' as const, here: /^\/flags\b/.test(path) },
     store: me?.store
@@ -25,6 +26,7 @@ const HOME = '/'
 /** Target of Home and of both logos: the feed of a member, the first page for guests. */
 export const homeOf = (me: Me | undefined) => (me ? '/feeds' : HOME)
 const WISHES = /^\/(wishlists|create-wish-item)\b/
+const BLOGS = /^\/blogs?\b/
 const SEARCHES = /^\/saved-searches\b/
 const ALBUMS = /^\/(albums|lots|sets|print-album|user\/[^/]+\/(albums|lots|sets))\b/
 /** One's own, among what one keeps. */
@@ -70,10 +72,11 @@ function useGroups(me: Me | undefined, path: string) {
     },
     community: {
       label: t`Community`,
-      here: path === STORES || /^\/(network|calls|follow|latest-feeds|club|feeds\/)/.test(path) || path === `/profile/${id}/network`,
+      here: path === STORES || /^\/(network|calls|follow|latest-feeds|club|blog|feeds\/)/.test(path) || path === `/profile/${id}/network`,
       ways: [
         { href: '/latest-feeds', label: t`Latest posts`, icon: 'chats' as const, here: path === '/latest-feeds' },
         { href: '/clubs', label: t`Clubs`, icon: 'users-three' as const, here: path === '/clubs' },
+        { href: '/blogs', label: t`Blogs`, icon: 'newspaper' as const, here: BLOGS.test(path) },
         { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
         { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
         { href: '/calls', label: t`Calls`, icon: 'phone' as const, here: path === '/calls' },

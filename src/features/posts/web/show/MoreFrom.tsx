@@ -6,7 +6,7 @@ import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { posts } from '../../contract.ts'
 import css from '../Posts.module.css'
-import { type PostShown, postPath } from '../post-answer.ts'
+import { type PostShown, pageOf } from '../post-answer.ts'
 
 export const moreFrom = (user_id: string) => ({ user_id: user_id as never, page_size: PAGE.feed_panel })
 
@@ -19,7 +19,7 @@ export function MoreFrom({ member, but }: { member: PostShown['user']; but: stri
     <section className={css.others}>
       <h3>{t`More of them`}</h3>
       <ul className="plain">
-        {others.map(({ id, body, medias: [first], created_at }) => (
+        {others.map(({ id, kind, article, body, medias: [first], created_at }) => (
           <li key={id}>
             {first && (
               <span className="well well--plain">
@@ -27,8 +27,8 @@ export function MoreFrom({ member, but }: { member: PostShown['user']; but: stri
               </span>
             )}
             <div>
-              <a className={css.other} href={postPath(id)}>
-                <bdi>{body || first?.alt || t`Pictures`}</bdi>
+              <a className={css.other} href={pageOf({ id, kind })}>
+                <bdi>{article?.title || body || first?.alt || t`Pictures`}</bdi>
               </a>
               <p className="caption">
                 <DateTime at={created_at} show="date" />

@@ -7,6 +7,7 @@ import { Head } from '#web/router/Head.tsx'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type PostId, posts } from '../../contract.ts'
+import { LinkCard } from '../LinkCard.tsx'
 import { PostHead } from '../PostHead.tsx'
 import { PostMenu } from '../PostMenu.tsx'
 import css from '../Posts.module.css'
@@ -24,6 +25,7 @@ export default screen({
   reads: (place) => readInput(posts.show, { ...place, path: { id: place.path.item_id ?? '' } }),
   asks: ({ id }) => [queryOf(posts.show, { id }), asksComments(about(id))],
   next: ({ id }, answerOf, round) => (round === 0 ? [queryOf(posts.list, moreFrom(answerOf(posts.show, { id }).post.user.id))] : []),
+  leads: ({ id }, answerOf) => (answerOf(posts.show, { id }).post.kind === 'Blog' ? `/blog/show/${id}` : undefined),
   Draw: ({ input: { id } }) => <PostPage key={id} id={id} />,
 })
 
@@ -55,6 +57,7 @@ function PostPage({ id }: { id: PostId }) {
               </PostHead>
               {post.body && <WrittenText className={css.words} body={post.body} entities={post.entities} />}
               {post.quoted && <Quoted quoted={post.quoted} />}
+              {post.link && <LinkCard link={post.link} />}
               {post.edited_at && <History post={post} />}
               <DiscussionBar className={css.acts} about={about(id)} reactions={post.reactions} comment_count={post.comment_count} />
             </article>
