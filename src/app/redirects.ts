@@ -11,6 +11,7 @@ export const redirects: Redirects = {
   '/static/store': '/store',
   '/static/wallet': '/wallet',
   '/static/clubs': '/clubs',
+  '/static/events': '/events/public',
   '/static/flagging': '/flags',
   '/static/coins': '/wallet/coins',
 }

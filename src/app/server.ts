@@ -19,6 +19,7 @@ import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { eventsSlice } from '#features/events/server/slice.ts'
 import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { flagsSlice } from '#features/flags/server/slice.ts'
@@ -111,7 +112,7 @@ const rows = {
     reconciliationSlice,
     feedbackSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, clubsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
+  community: [savedSearchesSlice, flagsSlice, clubsSlice, eventsSlice, postsSlice, feedSlice, chatSlice, reportsSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AuctionCard } from '#features/auctions/contract.ts'
 import { BountyCard } from '#features/bounties/contract.ts'
+import { Event } from '#features/events/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { Post } from '#features/posts/contract.ts'
 import { ProductCard } from '#features/products/contract.ts'
@@ -32,6 +33,7 @@ export const FeedItem = named(
     product: z.nullable(ProductCard),
     auction: z.nullable(AuctionCard),
     bounty: z.nullable(BountyCard),
+    event: z.nullable(Event),
   }),
 )
 export type FeedItem = z.infer<typeof FeedItem>

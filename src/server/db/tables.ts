@@ -245,6 +245,11 @@ export interface Tables {
     lapses_at: Date | null
     won_at: Date | null
   }
+  calendar_addresses: {
+    member_id: Id<'members'>
+    token_hash: string
+    created_at: Generated<Date>
+  }
   catalogue_changes: {
     id: Generated<Id<'catalogue_changes'>>
     entry_id: Id<'catalogue_entries'>
@@ -565,6 +570,60 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
     version: Generated<number>
+  }
+  event_occurrences: {
+    id: Generated<Id<'event_occurrences'>>
+    event_id: Id<'events'>
+    original_local: string
+    start_local: string
+    end_local: string
+    starts_at: Date
+    ends_at: Date
+    capacity: number | null
+    taken: Generated<number>
+    waiting: Generated<number>
+    status: Generated<string>
+    sequence: Generated<number>
+    remind_at: Date | null
+    updated_at: Generated<Date>
+  }
+  event_organizers: {
+    event_id: Id<'events'>
+    member_id: Id<'members'>
+  }
+  events: {
+    id: Generated<Id<'events'>>
+    user_id: Id<'members'>
+    club_id: Id<'clubs'> | null
+    type: string
+    mode: string
+    visibility: string
+    recurrence: string
+    duration_type: string
+    title: string
+    description: Generated<string>
+    instructions: Generated<string>
+    location: Generated<string>
+    online_url: Generated<string>
+    time_zone: string
+    start_date: string
+    end_date: string
+    rrule: string | null
+    exdates: Generated<string[]>
+    schedule: JsonWithDefault
+    capacity: number | null
+    cover_media_id: Id<'medias'> | null
+    status: Generated<string>
+    cancel_reason: Generated<string>
+    sequence: Generated<number>
+    next_starts_at: Date | null
+    next_ends_at: Date | null
+    last_ends_at: Date | null
+    filled_at: Date | null
+    words: Generated<string[]>
+    published_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
   }
   feed_hidden: {
     member_id: Id<'members'>
@@ -1270,6 +1329,23 @@ export interface Tables {
     lbs_weight: Generated<number>
     weight: Generated<number>
     updated_at: Generated<Date>
+  }
+  participants: {
+    id: Generated<Id<'participants'>>
+    event_id: Id<'events'>
+    occurrence_id: Id<'event_occurrences'>
+    user_id: Id<'members'>
+    role: Generated<string>
+    status: string
+    party_size: Generated<number>
+    message: Generated<string>
+    reason: Generated<string>
+    invited_by: Id<'members'> | null
+    changed_at: Generated<Date>
+    waits_since: Date | null
+    offered_until: Date | null
+    code: string
+    checked_in_at: Date | null
   }
   passkey_challenges: {
     challenge_hash: Buffer

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DiscussionBar } from '#features/comments/web/public.tsx'
+import { EventInFeed } from '#features/events/web/public.tsx'
 import { PostCard } from '#features/posts/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -46,13 +47,14 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       {item.product && <ProductInFeed card={item.product} />}
       {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
       {item.bounty && <BountyInFeed card={item.bounty} />}
+      {item.event && <EventInFeed card={item.event} />}
       <Acts item={item} />
       {muting}
     </article>
   )
 }
 
-const verbs = { Product: 'sells', Auction: 'auctions', Bounty: 'seeks' } as const
+const verbs = { Product: 'sells', Auction: 'auctions', Bounty: 'seeks', Event: 'holds' } as const
 function Why({ item, menu }: { item: FeedShown; menu?: readonly MenuItem[] }) {
   const { t } = useLingui()
   const { user, why, other_shares } = item
@@ -61,6 +63,7 @@ function Why({ item, menu }: { item: FeedShown; menu?: readonly MenuItem[] }) {
     sells: t`${name} has listed this for sale`,
     auctions: t`${name} auctions this`,
     seeks: t`${name} looks for this`,
+    holds: t`${name} has announced this`,
   }
   const verb = verbs[item.item_type as keyof typeof verbs]
   return (
@@ -93,6 +96,7 @@ const pages = {
   Product: (id: string) => `/products/${id}`,
   Auction: (id: string) => `/auctions/${id}`,
   Bounty: (id: string) => `/bounties/${id}/show`,
+  Event: (id: string) => `/events/${id}/show`,
 } as const
 function Acts({ item }: { item: FeedShown }) {
   const commentable_type = item.item_type as keyof typeof pages

@@ -1,0 +1,2 @@
+export { seenEvents } from './queries.ts'
+export { type EventReader, eventViews } from './view.ts'

@@ -1,0 +1,45 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { DayBlock } from './DayBlock.tsx'
+import css from './EventInFeed.module.css'
+import { type EventShown, eventPath } from './event-answer.ts'
+import { useEventWords } from './use-event-words.ts'
+import { useLocalWords } from './use-local-words.ts'
+
+/** An event in the feed: its ticket, with how it stands now. */
+export function EventInFeed({ card }: { card: EventShown }) {
+  const { t } = useLingui()
+  const { typeOf, iconOf, modeOf, statusOf, standingOf } = useEventWords()
+  const { both } = useLocalWords()
+  const { id, type, title, mode, location, duration_type, occurrences, status } = card
+  const [date] = occurrences
+  const shown = { duration_type, start_date: date?.start_date ?? card.start_date, end_date: date?.end_date ?? card.end_date }
+  const is_open = status === 'Future' || status === 'Active'
+  const own = date?.own && date.own.status !== 'cancelled' ? date.own : undefined
+  return (
+    <div className={css.card}>
+      <DayBlock event={shown} brief />
+      <div className={css.text}>
+        <span className="kind kind--plain" data-kind="event">
+          <Icon name={iconOf(type)} />
+          {typeOf(type)}
+        </span>
+        <h2>
+          <a href={eventPath(id)}>
+            <bdi>{title}</bdi>
+          </a>
+        </h2>
+        <p className="caption">{[duration_type === 'timed' && both(shown.start_date), location || modeOf(mode)].filter(Boolean).join(' · ')}</p>
+        <p className="caption">
+          {own ? standingOf(own.status) : is_open ? date && date.taken > 0 && <Plural value={date.taken} one="# going" other="# going" /> : statusOf(status)}
+        </p>
+        <p>
+          <Button href={eventPath(id)} size="s" variant={is_open && !own ? 'fill' : 'plain'}>
+            {is_open && card.may_join && !own ? t`Join` : t`Have a look`}
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}
