@@ -7,10 +7,10 @@ import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
 import { fields, Instant, line, listOf, MemberId, paging, prose, tracked } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { durationTypes, eventStatuses, eventTypes, eventVisibilities, modes, participantStatuses, recurrences } from './rules.ts'
+import { Day, Event, EventId, LocalTime, OccurrenceId, ParticipantId, Rule, Schedule, Zone } from './shapes.ts'
 import { calendarCalls } from './shapes-calendar.ts'
 import { participantCalls } from './shapes-participants.ts'
-import { durationTypes, eventStatuses, eventTypes, eventVisibilities, modes, participantStatuses, recurrences, roles } from './rules.ts'
-import { Day, Event, EventId, LocalTime, OccurrenceId, Participant, ParticipantId, Rule, Schedule, Zone } from './shapes.ts'
 
 export { CalendarEntry, Event, EventId, Occurrence, OccurrenceId, Participant, ParticipantId } from './shapes.ts'
 
@@ -92,7 +92,15 @@ export const events = {
     http: 'POST /events',
     permission: hold,
     commits: true,
-    input: fields({ type: z.enum(eventTypes), club_id: z.optional(ClubId), title: line(120), ...choices, ...times, rrule: z.optional(Rule), ...given }),
+    input: fields({
+      type: z.enum(eventTypes),
+      club_id: z.optional(ClubId),
+      title: line(120),
+      ...choices,
+      ...times,
+      rrule: z.optional(Rule),
+      ...given,
+    }),
     output: one,
     refusals: { ...wrong, ...plan },
     limit: { per_minute: 20 },
@@ -204,5 +212,3 @@ export const participantMoved = event({
   }),
   topics: ({ event_id, user_id }) => [`event:${event_id}`, `events of member:${user_id}`],
 })
-export type ParticipantAnswer = z.infer<typeof Participant>
-export type Role = (typeof roles)[number]

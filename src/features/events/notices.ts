@@ -8,7 +8,14 @@ type Tx = Parameters<typeof titleOf>[0]
 type Moved = DataOf<typeof participantMoved>
 type Property = Recipient['property']
 
-async function about(tx: Tx, event_id: EventId, members: readonly Id<'members'>[], actor_id: Id<'members'> | null, key: string, more: Property = {}): Promise<Recipient[]> {
+async function about(
+  tx: Tx,
+  event_id: EventId,
+  members: readonly Id<'members'>[],
+  actor_id: Id<'members'> | null,
+  key: string,
+  more: Property = {},
+): Promise<Recipient[]> {
   const event = members.length ? await titleOf(tx, event_id) : undefined
   if (!event) return []
   const subject = subjectRef(eventSubject, event_id)
@@ -27,10 +34,13 @@ const invitation = notice({
     subject: '{sender} invites you to {event}',
     message: 'Look at it, and accept or decline.',
   },
-  path: ({ subject_id, member_id, property }) => `/events/join/${subject_id}/${member_id}?is_user_invited=1&participant_id=${property.participant_id}`,
+  path: ({ subject_id, member_id, property }) =>
+    `/events/join/${subject_id}/${member_id}?is_user_invited=1&participant_id=${property.participant_id}`,
   tells: [
     tell(participantMoved, (moved, { tx }) =>
-      moved.action === 'invite' ? about(tx, moved.event_id, [moved.user_id], moved.actor_id, keyOf(moved), { participant_id: moved.participant_id }) : [],
+      moved.action === 'invite'
+        ? about(tx, moved.event_id, [moved.user_id], moved.actor_id, keyOf(moved), { participant_id: moved.participant_id })
+        : [],
     ),
   ],
 })
@@ -49,7 +59,9 @@ const request = notice({
   tells: [
     tell(participantMoved, async (moved, { tx }) =>
       moved.action === 'request'
-        ? about(tx, moved.event_id, await runnersOf(tx, moved.event_id, moved.user_id), moved.user_id, keyOf(moved), { participant_id: moved.participant_id })
+        ? about(tx, moved.event_id, await runnersOf(tx, moved.event_id, moved.user_id), moved.user_id, keyOf(moved), {
+            participant_id: moved.participant_id,
+          })
         : [],
     ),
   ],
@@ -85,7 +97,8 @@ const joined = notice({
   texts: {
     name: 'Somebody comes to my event, or not after all',
     line: 'An event that I hold or run.',
-    subject: '{action, select, cancel {{sender} does not come to {event}} decline {{sender} has declined to come to {event}} wait {{sender} waits in line for {event}} other {{sender} comes to {event}}}',
+    subject:
+      '{action, select, cancel {{sender} does not come to {event}} decline {{sender} has declined to come to {event}} wait {{sender} waits in line for {event}} other {{sender} comes to {event}}}',
     message: 'See who is going.',
     many: '{action, select, cancel {{sender} and {others, plural, one {# other} other {# others}} do not come to {event}} decline {{sender} and {others, plural, one {# other} other {# others}} have declined to come to {event}} wait {{sender} and {others, plural, one {# other} other {# others}} wait in line for {event}} other {{sender} and {others, plural, one {# other} other {# others}} come to {event}}}',
   },
@@ -109,7 +122,8 @@ const changed = notice({
     name: 'An event that I am going to is moved or called off',
     line: 'Its date or its hour changes, or it does not take place.',
     subject: '{what, select, cancelled {{event} is called off} other {{event} is at another time}}',
-    message: '{what, select, cancelled {This date does not take place.} other {Look at the new time, and give your place back if it does not suit you.}}',
+    message:
+      '{what, select, cancelled {This date does not take place.} other {Look at the new time, and give your place back if it does not suit you.}}',
   },
   tells: [
     tell(dateChanged, async ({ event_id, occurrence_id, actor_id, what, sequence }, { tx }) => {

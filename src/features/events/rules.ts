@@ -20,7 +20,13 @@ export type ParticipantStatus = (typeof participantStatuses)[number]
 export const answers = ['Accepted', 'Rejected', 'waitlisted', 'cancelled'] as const
 
 export const eventMachine = machine([
-  { from: 'draft', action: 'publish', by: 'organizer', to: 'published', guard: 'a place or an address by its mode, and a date that is still to come' },
+  {
+    from: 'draft',
+    action: 'publish',
+    by: 'organizer',
+    to: 'published',
+    guard: 'a place or an address by its mode, and a date that is still to come',
+  },
   { from: 'published', action: 'cancel', by: 'organizer', to: 'cancelled', guard: 'it is not over' },
   { from: 'published', action: 'archive', by: 'clock', to: 'archived', guard: '90 days after its last date' },
 ])
@@ -29,7 +35,13 @@ export type EventState = StateOf<typeof eventMachine>
 const OUT = ['none', 'cancelled'] as const
 /** How a member stands to one date. `self` is that member. What is offered and not taken is gone: whoever still wants to come joins again. */
 export const participantMachine = machine([
-  ...OUT.map((from) => ({ from, action: 'join' as const, by: 'self' as const, to: 'Accepted' as const, guard: 'open event, a free place, nobody waits' })),
+  ...OUT.map((from) => ({
+    from,
+    action: 'join' as const,
+    by: 'self' as const,
+    to: 'Accepted' as const,
+    guard: 'open event, a free place, nobody waits',
+  })),
   ...OUT.map((from) => ({ from, action: 'request' as const, by: 'self' as const, to: 'Pending' as const, guard: 'private event' })),
   ...OUT.map((from) => ({ from, action: 'wait' as const, by: 'self' as const, to: 'waitlisted' as const, guard: 'no place is free' })),
   ...[...OUT, 'Rejected' as const].map((from) => ({ from, action: 'invite' as const, by: 'organizer' as const, to: 'Invited' as const })),
@@ -52,26 +64,26 @@ export const participantMachine = machine([
   { from: 'Accepted', action: 'remove', by: 'organizer', to: 'Rejected' },
   { from: 'Accepted', action: 'check_in', by: 'organizer', to: 'checked_in', guard: 'by the code, on its day' },
 ])
-export type Standing = StateOf<typeof participantMachine>
+export type PlaceStanding = StateOf<typeof participantMachine>
 export type ParticipantAction = ActionOf<typeof participantMachine>
 export type ParticipantActor = ActorOf<typeof participantMachine>
-export interface Step {
+export interface PlaceStep {
   readonly action: ParticipantAction
   readonly to: ParticipantStatus
 }
 /** The step that leads there. */
-export function stepTo(from: Standing, to: ParticipantStatus, by: ParticipantActor): Step | undefined {
+export function stepTo(from: PlaceStanding, to: ParticipantStatus, by: ParticipantActor): PlaceStep | undefined {
   const row = participantMachine.find((one) => one.from === from && one.to === to && one.by === by)
   return row && { action: row.action, to: row.to }
 }
 /** Where this actor may lead it now. */
-export const answersOf = (from: Standing, by: ParticipantActor): (typeof answers)[number][] => answers.filter((to) => stepTo(from, to, by))
+export const answersOf = (from: PlaceStanding, by: ParticipantActor): (typeof answers)[number][] => answers.filter((to) => stepTo(from, to, by))
 
 /** Those who hold a place. */
 export const placed = ['Accepted', 'offered', 'checked_in'] as const
-export const holdsPlace = (status: Standing): boolean => (placed as readonly string[]).includes(status)
+export const holdsPlace = (status: PlaceStanding): boolean => (placed as readonly string[]).includes(status)
 /** Those who are told of the place, the link and the instructions. */
-export const isLetIn = (status: Standing | null): boolean => status === 'Accepted' || status === 'checked_in'
+export const isLetIn = (status: PlaceStanding | null): boolean => status === 'Accepted' || status === 'checked_in'
 
 export const kindOf = (type: EventType, mode: Mode, takes_part: boolean): Kind =>
   takes_part ? 'Participated' : `${mode === 'Virtual' ? 'Virtual' : 'Inperson'}_${type}`

@@ -30,7 +30,13 @@ export const Day = z.string().check(z.refine(isDay, { error: 'input.date' }))
 export const Zone = z.string().check(z.maxLength(60), z.refine(isZone, { error: 'input.zone' }))
 export const Rule = z.string().check(z.maxLength(200), z.refine(isRule, { error: 'input.rule' }))
 /** One line of the programme. */
-const Entry = z.object({ day: z.int().check(z.gte(1), z.lte(31)), time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)), title: line(120), line: tracked(200), place: tracked(60) })
+const Entry = z.object({
+  day: z.int().check(z.gte(1), z.lte(31)),
+  time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+  title: line(120),
+  line: tracked(200),
+  place: tracked(60),
+})
 export const Schedule = z.array(Entry).check(z.maxLength(60))
 export type Schedule = z.infer<typeof Schedule>
 

@@ -24,8 +24,8 @@ export function SaveButton({ type, id, viewer_id }: SaveButtonProps) {
     type === 'Event'
       ? { keep: t`Bookmark`, kept: t`Bookmarked`, done: t`Bookmarked`, undone: t`Bookmarked no longer` }
       : type === 'User'
-      ? { keep: t`Save seller`, kept: t`Saved seller`, done: t`Seller saved`, undone: t`Seller no longer saved` }
-      : { keep: t`Save store`, kept: t`Saved store`, done: t`Store saved`, undone: t`Store no longer saved` }
+        ? { keep: t`Save seller`, kept: t`Saved seller`, done: t`Seller saved`, undone: t`Seller no longer saved` }
+        : { keep: t`Save store`, kept: t`Saved store`, done: t`Store saved`, undone: t`Store no longer saved` }
   async function press() {
     const answer = await call.run({ ...asked, is_bookmarked: !kept })
     if (refused(answer)) return

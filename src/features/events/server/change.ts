@@ -5,16 +5,16 @@ import { command } from '#server/operations/slice.ts'
 import { dateChanged, type EventId, events } from '../contract.ts'
 import { reminderAfter } from '../rules.ts'
 import { isSkipped } from '../rules-dates.ts'
-import { datesFrom, givenFlaw, isPlaced, timesFlaw, useCover, wholeDays } from './given.ts'
+import { datesFrom, givenFlaw, isPlaced, timesFlaw, useCover, wholeDays } from './dates/given.ts'
+import { dateAt } from './dates/occurrences.ts'
+import { callOff, type DateRow, dateById, datesOfEvent, mostTaken, moveDates, peopled, setCapacity, turnEvent } from './dates/queries-dates.ts'
+import { redate } from './dates/redate.ts'
 import { tell } from './hold.ts'
 import { lockRun } from './locked.ts'
-import { dateAt } from './occurrences.ts'
-import { offerFree } from './offers.ts'
+import { offerFree } from './places/offers.ts'
+import { allNamed } from './places/queries-people.ts'
 import type { EventRow } from './queries.ts'
-import { callOff, dateById, datesOfEvent, mostTaken, moveDates, peopled, setCapacity, turnEvent } from './queries-dates.ts'
-import { allNamed } from './queries-people.ts'
 import { changeEvent, nextSequence, setOrganizers } from './queries-write.ts'
-import { redate } from './redate.ts'
 import { eventAnswer } from './view.ts'
 
 type Call = Pick<CommandContext<typeof events.edit>, 'tx' | 'clock' | 'emit' | 'viewer'>
@@ -52,7 +52,9 @@ export const edit = command(events.edit, async ({ input: { id, ...input }, tools
   const { start_date, end_date } = after
   const words = given.title ? { words: wordsIn([given.title]) } : {}
   await changeEvent(tx, id, { ...given, start_date, end_date, ...words, ...(schedule && { schedule: JSON.stringify(schedule) }) })
-  const late = (isRetimed(event, after) && (await changeTimes(call, event, after))) || (after.capacity !== event.capacity && (await changeCapacity(call, event, after.capacity)))
+  const late =
+    (isRetimed(event, after) && (await changeTimes(call, event, after))) ||
+    (after.capacity !== event.capacity && (await changeCapacity(call, event, after.capacity)))
   if (late) return late
   if (organizers) await setOrganizers(tx, id, await allNamed(tx, event.user_id, organizers))
   await useCover(tx, id, after.cover_media_id, event.cover_media_id)
@@ -75,13 +77,15 @@ async function callOffAndTell({ tx, emit, viewer }: Call, id: EventId, ids?: Par
   return off.length
 }
 
+const isComing = (date: DateRow | undefined, now: Date): boolean => date?.status === 'active' && date.ends_at > now
+
 export const cancel = command(events.cancel, async ({ input: { id, occurrence_id, reason }, tools, ...call }) => {
   const { tx, viewer, emit } = call
   const event = await lockRun(tx, viewer.id, id)
   if (refused(event)) return event
   if (event.status !== 'published' || event.next_starts_at === null) return refuse('event.state')
   const date = occurrence_id && (await dateById(tx, id, occurrence_id))
-  if (occurrence_id && (!date || date.status !== 'active' || date.ends_at <= (await call.clock()))) return refuse('event.state')
+  if (occurrence_id && !isComing(date || undefined, await call.clock())) return refuse('event.state')
   if (!occurrence_id) await changeEvent(tx, id, { status: 'cancelled', cancel_reason: reason })
   await callOffAndTell(call, id, occurrence_id && [occurrence_id])
   tell(emit, event, occurrence_id ? 'edited' : 'cancelled')
@@ -97,7 +101,10 @@ export const reschedule = command(events.reschedule, async ({ input: { id, occur
   if (event.status !== 'published' || !date || date.status !== 'active' || date.ends_at <= now) return refuse('event.state')
   const alone = wholeDays({ ...event, recurrence: 'Standard' as const, rrule: null, start_date, end_date })
   const flaw = timesFlaw(alone)
-  if (flaw) return refuse(isSkipped(start_date, event.time_zone) ? 'event.skipped_hour' : flaw.refused === 'event.too_long' ? 'event.too_long' : 'event.order')
+  if (flaw)
+    return refuse(
+      isSkipped(start_date, event.time_zone) ? 'event.skipped_hour' : flaw.refused === 'event.too_long' ? 'event.too_long' : 'event.order',
+    )
   const moved = dateAt(alone, alone.start_date)
   if (moved.ends_at <= now) return refuse('event.past')
   await moveDates(tx, [{ id: occurrence_id, ...moved, original_local: date.original_local, remind_at: reminderAfter(now, moved.starts_at) }])

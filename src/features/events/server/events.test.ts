@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clubs } from '#features/clubs/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { inParallel } from '#test/support/concurrency.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type EventId, events, type OccurrenceId } from '../contract.ts'
 import { held, without } from '../test/drawn-up.ts'
@@ -28,23 +27,43 @@ beforeEach(async () => {
   await world.pool.query("update members set plan = 'basic' where username = 'ann'")
 })
 
-test('ann draws up a fair, publishes it, and everybody reads and joins it; a draft is hers alone', async () => {
+const fairGiven: GivenOf<typeof events.create> = {
+  type: 'Event',
+  mode: 'In_Person_And_Virtual',
+  visibility: 'Open',
+  recurrence: 'MultiDay',
+  duration_type: 'all_day',
+  title: 'Bergen Winter Fair',
+  time_zone: 'Europe/Oslo',
+  start_date: '2031-12-12T00:00',
+  end_date: '2031-12-13T00:00',
+  location: 'Grieg Hall',
+  online_url: 'https://fair.example/hall',
+  instructions: 'Bring the code',
+  schedule: [{ day: 1, time: '10:00', title: 'Fair opens', line: '', place: 'Hall' }],
+}
+const drawnUp = async (who: Actor) => (await who.gets(events.create, fairGiven)).event
+
+test('ann draws up a fair and publishes it; a draft is hers alone', async () => {
   const { ann, ben, guest } = world
-  const { event } = await ann.gets(events.create, {
-    ...{ type: 'Event', mode: 'In_Person_And_Virtual', visibility: 'Open', recurrence: 'MultiDay', duration_type: 'all_day', title: 'Bergen Winter Fair' },
-    ...{ time_zone: 'Europe/Oslo', start_date: '2031-12-12T00:00', end_date: '2031-12-13T00:00', location: 'Grieg Hall', online_url: 'https://fair.example/hall' },
-    schedule: [{ day: 1, time: '10:00', title: 'Fair opens', line: '', place: 'Hall' }],
-    instructions: 'Bring the code',
-  })
-  expect([event.status, await seen(ben, event.id), await titles(ben), await titles(ann, { user_id: ann.id })]).toEqual(['draft', 404, [], ['Bergen Winter Fair']])
-  await ann.gets(events.publish, { id: event.id })
-  const read = await shown(guest, event.id)
-  expect(read).toMatchObject({ kind: 'Inperson_Event', status: 'Future', online_url: null, instructions: null, starts_at: '2031-12-11T23:00:00.000Z', ends_at: '2031-12-13T23:00:00.000Z' })
-  expect((await join(ben, event.id, { role: 'Participant', party_size: 2 })).result.participant).toMatchObject({ status: 'Accepted', role: 'Participant', party_size: 2 })
-  expect(await shown(ben, event.id)).toMatchObject({ kind: 'Participated', online_url: 'https://fair.example/hall', instructions: 'Bring the code', occurrences: [{ taken: 2, own: { status: 'Accepted' } }] })
+  const { id, status } = await drawnUp(ann)
+  expect([status, await seen(ben, id), await titles(ben), await titles(ann, { user_id: ann.id })]).toEqual(['draft', 404, [], ['Bergen Winter Fair']])
+  await ann.gets(events.publish, { id })
+  const times = { starts_at: '2031-12-11T23:00:00.000Z', ends_at: '2031-12-13T23:00:00.000Z' }
+  expect(await shown(guest, id)).toMatchObject({ kind: 'Inperson_Event', status: 'Future', online_url: null, instructions: null, ...times })
+})
+
+test('ben joins, reads what is told to those who come, and ann hears of it', async () => {
+  const { ann, ben, cleo } = world
+  const { id } = await drawnUp(ann)
+  await ann.gets(events.publish, { id })
+  const { participant } = (await join(ben, id, { role: 'Participant', party_size: 2 })).result
+  expect(participant).toMatchObject({ status: 'Accepted', role: 'Participant', party_size: 2 })
+  const told_to_him = { online_url: 'https://fair.example/hall', instructions: 'Bring the code' }
+  expect(await shown(ben, id)).toMatchObject({ kind: 'Participated', ...told_to_him, occurrences: [{ taken: 2, own: { status: 'Accepted' } }] })
   await world.settle()
-  expect(await told(ann)).toEqual([['event_joined', 'ben comes to Bergen Winter Fair', `/events/${event.id}/show`]])
-  expect([await titles(ben, { view: 'joined' }), await titles(ben, { view: 'joinable' }), await titles(world.cleo, { view: 'joinable' })]).toEqual([
+  expect(await told(ann)).toEqual([['event_joined', 'ben comes to Bergen Winter Fair', `/events/${id}/show`]])
+  expect(await Promise.all([titles(ben, { view: 'joined' }), titles(ben, { view: 'joinable' }), titles(cleo, { view: 'joinable' })])).toEqual([
     ['Bergen Winter Fair'],
     [],
     ['Bergen Winter Fair'],
@@ -52,15 +71,34 @@ test('ann draws up a fair, publishes it, and everybody reads and joins it; a dra
 })
 
 test('whose plan holds no events is told so, by type', async () => {
-  const given = { mode: 'In_Person', visibility: 'Open', recurrence: 'Standard', duration_type: 'timed', title: 'Mine', time_zone: 'UTC', location: 'Here', ...nearBy } as const
+  const given = {
+    mode: 'In_Person',
+    visibility: 'Open',
+    recurrence: 'Standard',
+    duration_type: 'timed',
+    title: 'Mine',
+    time_zone: 'UTC',
+    location: 'Here',
+    ...nearBy,
+  } as const
   expect(await codeOf(world.ben.ask(events.create, { type: 'Event', ...given }))).toBe('permission.missing')
-  const { code, facts } = await world.ann.ask(events.create, { type: 'Exhibition', ...given }, await without(world, world.ann, 'exhibitions.own_exhibition.crud'))
+  const { code, facts } = await world.ann.ask(
+    events.create,
+    { type: 'Exhibition', ...given },
+    await without(world, world.ann, 'exhibitions.own_exhibition.crud'),
+  )
   expect([code, facts?.plan_permission]).toEqual(['event.plan', 'exhibitions.own_exhibition.crud'])
   expect(await codeOf(world.ann.ask(events.create, { type: 'Exhibition', ...given }))).toBe(200)
 })
 
 test('C8 times that cannot be are refused at their field', async () => {
-  const code = (more: object) => codeOf(held(world.ann, more).then(() => ({ status: 200 }), (fault: Error) => ({ status: 0, code: /"code":"([a-z._]+)"/.exec(fault.message)?.[1] ?? fault.message })))
+  const code = (more: object) =>
+    codeOf(
+      held(world.ann, more).then(
+        () => ({ status: 200 }),
+        (fault: Error) => ({ status: 0, code: /"code":"([a-z._]+)"/.exec(fault.message)?.[1] ?? fault.message }),
+      ),
+    )
   expect(await code({ start_date: '2031-02-29T10:00' })).toBe('input.invalid')
   expect(await code({ time_zone: 'Europe/Atlantis' })).toBe('input.invalid')
   expect(await code({ end_date: '2031-01-18T10:00' })).toBe('event.order')
@@ -77,7 +115,10 @@ test('C8 times that cannot be are refused at their field', async () => {
 test('T8 a private event is there for connections and the invited alone: by id, in lists, among people, in the search, the calendar, the file, the sitemap', async () => {
   const { ann, ben, cleo, guest, pool, product } = world
   const id = (await held(ann, { title: 'CANARY evening', visibility: 'Private' })).id
-  await pool.query("insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp()), ($2, $1, 'Accepted', clock_timestamp())", [ann.id, ben.id])
+  await pool.query(
+    "insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp()), ($2, $1, 'Accepted', clock_timestamp())",
+    [ann.id, ben.id],
+  )
   const all = async (what: (who: Actor) => Promise<unknown>) => Promise.all([ann, ben, cleo, guest].map(what))
   expect(await all((who) => seen(who, id))).toEqual([200, 200, 404, 404])
   expect(await all(async (who) => (await titles(who)).length)).toEqual([1, 1, 0, 0])
@@ -95,19 +136,27 @@ test('T8 a private event is there for connections and the invited alone: by id, 
 test('ben asks to come to a private event, ann is told and answers, and each reads what is theirs', async () => {
   const { ann, ben, cleo } = world
   const { id } = await held(ann, { visibility: 'Private' })
-  await world.pool.query("insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp()), ($2, $1, 'Accepted', clock_timestamp())", [ann.id, ben.id])
+  await world.pool.query(
+    "insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp()), ($2, $1, 'Accepted', clock_timestamp())",
+    [ann.id, ben.id],
+  )
   const { participant } = (await join(ben, id, { message: 'With two frames' })).result
   expect(participant.status).toBe('Pending')
   await world.settle()
   expect(await told(ann)).toEqual([['event_join_request', 'ben asks to join Winter fair', `/events/participate-request/${id}/${participant.id}`]])
-  expect((await ann.gets(events.participants, { event_id: id, status: 'Pending' })).participants.data).toMatchObject([{ message: 'With two frames', answers: ['Accepted', 'Rejected', 'waitlisted'], code: null }])
+  expect((await ann.gets(events.participants, { event_id: id, status: 'Pending' })).participants.data).toMatchObject([
+    { message: 'With two frames', answers: ['Accepted', 'Rejected', 'waitlisted'], code: null },
+  ])
   expect(await codeOf(ben.ask(events.answer, { id: participant.id, status: 'Accepted' })), 'B16 not by oneself').toBe('participant.not_yours')
   expect(await codeOf(cleo.ask(events.answer, { id: participant.id, status: 'Accepted' }))).toBe('participant.not_found')
   await ann.gets(events.answer, { id: participant.id, status: 'Rejected', reason: 'The hall is small' })
   expect(await codeOf(ann.ask(events.answer, { id: participant.id, status: 'Accepted' })), 'B16 not after turning down').toBe('participant.state')
   expect(await codeOf(join(ben, id))).toBe('participant.state')
   await ann.gets(events.invite, { id, user_id: ben.id })
-  expect((await ben.gets(events.answer, { id: participant.id, status: 'Accepted' })).participant).toMatchObject({ status: 'Accepted', code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/) })
+  expect((await ben.gets(events.answer, { id: participant.id, status: 'Accepted' })).participant).toMatchObject({
+    status: 'Accepted',
+    code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/),
+  })
   await world.settle()
   expect((await told(ben)).map(([type]) => type)).toEqual(['event_invitation', 'participant_action'])
 })
@@ -122,65 +171,15 @@ test('B15 nobody joins for somebody else, and no flag in an address invites', as
   for (const op of [events.participant, events.leave] as const) expect(await codeOf(ben.ask(op, { id: theirs.id }))).toBe('participant.not_found')
 })
 
-test('the last place: a hundred at once, and one has it; the counter is the count', { timeout: 180_000 }, async () => {
-  const { ann } = world
-  const { id, occurrences } = await held(ann, { capacity: 1 })
-  const joiners: Actor[] = []
-  for (let n = 0; n < 100; n++) joiners.push(await world.join(`guest${n}`))
-  const wants = async (who: Actor): Promise<string | number> => {
-    const { status, code } = await join(who, id)
-    return status === 503 ? wants(who) : (code ?? status)
-  }
-  const answers = await inParallel(joiners, 100, wants)
-  expect(Object.fromEntries([...Map.groupBy(answers, (one) => one)].map(([one, of]) => [one, of.length]))).toEqual({ 200: 1, 'event.full': 99 })
-  const counted = async () =>
-    (
-      await world.pool.query(
-        `select taken, waiting, (select coalesce(sum(party_size), 0)::int from participants p where p.occurrence_id = o.id and p.status in ('Accepted', 'offered', 'checked_in')) as places,
-          (select count(*)::int from participants p where p.occurrence_id = o.id and p.status = 'waitlisted') as line from event_occurrences o where id = $1`,
-        [occurrences[0]!.id],
-      )
-    ).rows[0]
-  expect(await counted()).toEqual({ taken: 1, waiting: 0, places: 1, line: 0 })
-  await expect(world.pool.query("update participants set party_size = 2 where event_id = $1 and status = 'Accepted'", [id])).rejects.toThrow('capacity_kept')
-  await inParallel(joiners, 50, (who) => join(who, id, { waits: true }))
-  await inParallel(joiners.slice(0, 40), 20, async (who) => {
-    const { participants } = await who.gets(events.participants, { user_id: who.id })
-    return who.ask(events.leave, { id: participants.data[0]!.id })
-  })
-  const { taken, waiting, places, line } = await counted()
-  expect([taken, waiting]).toEqual([places, line])
-  expect(taken).toBe(1)
-})
-
-test('whoever gives a place back frees it for the first in line, for a day; then it goes to the next', async () => {
-  const { ann, ben, cleo } = world
-  const dora = await world.join('dora.waits')
-  const { id } = await held(ann, { capacity: 1 })
-  const first = (await join(ben, id)).result.participant
-  expect(await codeOf(join(cleo, id))).toBe('event.full')
-  for (const who of [cleo, dora]) expect((await join(who, id, { waits: true })).result.participant.status).toBe('waitlisted')
-  expect((await shown(dora, id)).occurrences[0]!.own).toMatchObject({ waits_behind: 1 })
-  await ben.gets(events.leave, { id: first.id })
-  await world.settle()
-  expect([(await shown(cleo, id)).occurrences[0]!.own?.status, await codeOf(join(ben, id)), (await told(cleo))[0]![1]]).toEqual([
-    'offered',
-    'event.full',
-    'A place at Winter fair is held for you',
-  ])
-  await world.pool.query("update participants set offered_until = clock_timestamp() - interval '1 second' where status = 'offered'")
-  await world.settle()
-  expect([(await shown(cleo, id)).occurrences[0]!.own?.status, (await shown(dora, id)).occurrences[0]!.own?.status]).toEqual(['cancelled', 'offered'])
-  const held_for = (await shown(dora, id)).occurrences[0]!.own!
-  expect((await dora.gets(events.answer, { id: held_for.id, status: 'Accepted' })).participant.status).toBe('Accepted')
-  await ann.gets(events.edit, { id, capacity: 2 })
-  expect((await join(cleo, id)).result.participant.status).toBe('Accepted')
-  expect(await codeOf(ann.ask(events.edit, { id, capacity: 1 }))).toBe('event.capacity')
-})
-
 test('a series stays at its hour; one date is moved, one is called off, and whoever goes is told', async () => {
   const { ann, ben } = world
-  const weekly = { recurrence: 'Recurring', rrule: 'FREQ=WEEKLY;COUNT=4', start_date: '2030-10-20T19:00', end_date: '2030-10-20T21:00', title: 'Evening' } as const
+  const weekly = {
+    recurrence: 'Recurring',
+    rrule: 'FREQ=WEEKLY;COUNT=4',
+    start_date: '2030-10-20T19:00',
+    end_date: '2030-10-20T21:00',
+    title: 'Evening',
+  } as const
   const event = await held(ann, weekly)
   const starts = (of: typeof event) => of.occurrences.map(({ starts_at }) => starts_at.slice(5, 16))
   expect(starts(event)).toEqual(['10-20T17:00', '10-27T18:00', '11-03T18:00', '11-10T18:00'])
@@ -210,53 +209,11 @@ test('a cancelled event takes nobody in, and tells whoever was going', async () 
   expect(await codeOf(ann.ask(events.remove, { id })), 'what was published is cancelled').toBe('event.state')
   await ann.gets(events.cancel, { id, reason: 'The hall is flooded' })
   expect(await shown(ben, id)).toMatchObject({ status: 'cancelled', cancel_reason: 'The hall is flooded', may_join: false })
-  expect([await codeOf(join(cleo, id)), await codeOf(ann.ask(events.edit, { id, title: 'Again' })), await titles(cleo)]).toEqual(['event.closed', 'event.state', []])
+  expect([await codeOf(join(cleo, id)), await codeOf(ann.ask(events.edit, { id, title: 'Again' })), await titles(cleo)]).toEqual([
+    'event.closed',
+    'event.state',
+    [],
+  ])
   await world.settle()
   expect((await told(ben)).map(([, subject]) => subject)).toEqual(['Winter fair is called off'])
-})
-
-test('at the door: the code lets in once, on its day, at its event', async () => {
-  const { ann, ben } = world
-  const [fair, other] = [await held(ann), await held(ann, { title: 'Another one' })]
-  const { code } = (await join(ben, fair.id)).result.participant
-  expect(await codeOf(ann.ask(events.checkIn, { id: fair.id, code: code! }))).toBe('event.door')
-  await world.pool.query("update event_occurrences set starts_at = clock_timestamp() + interval '1 hour', ends_at = clock_timestamp() + interval '5 hours'")
-  expect(await codeOf(ann.ask(events.checkIn, { id: other.id, code: code! }))).toBe('event.code')
-  expect(await codeOf(ben.ask(events.checkIn, { id: fair.id, code: code! }))).toBe('permission.missing')
-  const spoken = `${code!.slice(0, 5).toLowerCase()} ${code!.slice(5)}`
-  expect((await ann.gets(events.checkIn, { id: fair.id, code: spoken })).participant).toMatchObject({ status: 'checked_in', user: { username: 'ben' } })
-  expect(await codeOf(ann.ask(events.checkIn, { id: fair.id, code: code! }))).toBe('participant.already_in')
-  await world.pool.query("update event_occurrences set starts_at = clock_timestamp() - interval '5 hours', ends_at = clock_timestamp() - interval '1 hour'")
-  await world.pool.query("update events set next_ends_at = clock_timestamp() - interval '1 hour', next_starts_at = clock_timestamp() - interval '5 hours'")
-  await world.settle()
-  expect([(await shown(ben, fair.id)).status, await codeOf(join(world.cleo, fair.id)), await titles(ben, { status: 'Closed' })]).toEqual([
-    'Closed',
-    'event.closed',
-    ['Another one', 'Winter fair'].toSorted((a, b) => (a < b ? 1 : -1)),
-  ])
-})
-
-test('organizers run it with its owner; a reminder comes a day before', async () => {
-  const { ann, ben, cleo } = world
-  await world.pool.query("update members set plan = 'basic' where username = 'ben'")
-  const { id } = await held(ann, { organizers: ['@ben'] })
-  expect((await ben.gets(events.edit, { id, description: 'With frames' })).event).toMatchObject({ is_run: true, is_own: false, description: 'With frames' })
-  expect(await codeOf(join(ben, id))).toBe('event.own')
-  await join(cleo, id)
-  await world.pool.query("update event_occurrences set remind_at = clock_timestamp() - interval '1 second', starts_at = clock_timestamp() + interval '24 hours', ends_at = clock_timestamp() + interval '26 hours'")
-  await world.settle()
-  expect((await told(cleo)).map(([, subject]) => subject)).toEqual(['Winter fair begins in 24 hours'])
-  expect(await codeOf(ann.ask(events.edit, { id, organizers: ['nobody.here'] }))).toBe('event.organizers')
-  await world.pool.query("update members set plan = 'free' where username = 'ben'")
-})
-
-test('a swap day of a club is announced by those who run it, and read by those who may read the club', async () => {
-  const { ann, ben, cleo } = world
-  const { club } = await ann.gets(clubs.create, { name: 'Classics Circle', visibility: 'private' })
-  await ben.gets(clubs.join, { id: club.id })
-  const { id } = await held(ann, { club_id: club.id, title: 'Swap day' })
-  expect([await seen(ben, id), await seen(cleo, id), await titles(ben, { club_id: club.id }), await titles(cleo, { club_id: club.id })]).toEqual([200, 404, ['Swap day'], []])
-  await world.pool.query("update members set plan = 'basic' where username = 'cleo'")
-  expect(await codeOf(held(cleo, { club_id: club.id }).then(() => ({ status: 200 }), (fault: Error) => ({ status: 0, code: fault.message.includes('event.club') ? 'event.club' : fault.message })))).toBe('event.club')
-  await world.pool.query("update members set plan = 'free' where username = 'cleo'")
 })

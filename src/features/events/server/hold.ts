@@ -4,18 +4,21 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { eventChanged, events } from '../contract.ts'
 import { barred } from '../rules.ts'
-import { datesFrom, givenFlaw, isPlaced, useCover, wholeDays } from './given.ts'
+import { datesFrom, givenFlaw, isPlaced, useCover, wholeDays } from './dates/given.ts'
+import { turnEvent } from './dates/queries-dates.ts'
+import { keepNewDates } from './dates/redate.ts'
 import { lockRun } from './locked.ts'
+import { allNamed } from './places/queries-people.ts'
 import { type EventRow, seenEvent } from './queries.ts'
-import { turnEvent } from './queries-dates.ts'
-import { allNamed } from './queries-people.ts'
 import { changeEvent, dropEvent, keepEvent, setOrganizers } from './queries-write.ts'
-import { keepNewDates } from './redate.ts'
 import { eventAnswer } from './view.ts'
 
 type Emit = CommandContext<typeof events.create>['emit']
-export const tell = (emit: Emit, { id: event_id, user_id, type, visibility, club_id }: EventRow, what: 'created' | 'edited' | 'published' | 'cancelled' | 'archived' | 'removed') =>
-  emit(eventChanged, { event_id, user_id, type, visibility, club_id, what })
+export const tell = (
+  emit: Emit,
+  { id: event_id, user_id, type, visibility, club_id }: EventRow,
+  what: 'created' | 'edited' | 'published' | 'cancelled' | 'archived' | 'removed',
+) => emit(eventChanged, { event_id, user_id, type, visibility, club_id, what })
 
 export const create = command(events.create, async ({ input, viewer, tx, tools, clock, emit }) => {
   const no = barred(viewer.permissions, input.type, 'hold')

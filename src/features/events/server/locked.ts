@@ -2,11 +2,15 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { EventId, OccurrenceId } from '../contract.ts'
+import { comingDate, type DateRow, dateById } from './dates/queries-dates.ts'
 import { type EventRow, seenEvent } from './queries.ts'
-import { comingDate, type DateRow, dateById } from './queries-dates.ts'
 
 /** The event, locked, if the viewer runs it. All that happens to its dates and places waits for this lock. */
-export async function lockRun(tx: Tx, viewer: string, id: EventId): Promise<EventRow | ReturnType<typeof refuse<'event.not_found' | 'event.not_yours'>>> {
+export async function lockRun(
+  tx: Tx,
+  viewer: string,
+  id: EventId,
+): Promise<EventRow | ReturnType<typeof refuse<'event.not_found' | 'event.not_yours'>>> {
   await lock(tx, 'events', [id])
   const event = await seenEvent(tx, viewer, id)
   if (!event) return refuse('event.not_found')

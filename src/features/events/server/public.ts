@@ -1,2 +1,2 @@
 export { seenEvents } from './queries.ts'
-export { type EventReader, eventViews } from './view.ts'
+export { eventViews } from './view.ts'

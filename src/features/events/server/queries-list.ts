@@ -8,14 +8,14 @@ import type { EventType } from '../rules.ts'
 import { type EventRow, eventShows, runs, wholeEvents } from './queries.ts'
 
 type Asked = InputOf<typeof events.list>
-export interface ListAsked {
+export interface EventsAsked {
   readonly viewer: string | null
   readonly types: readonly EventType[]
   readonly asked: Asked
 }
 /** Which rows, and in which order: what comes, what was, or all of one's own. */
 type Way = 'coming' | 'past' | 'own'
-export function wayOf({ viewer, asked }: ListAsked): Way {
+export function wayOf({ viewer, asked }: EventsAsked): Way {
   const is_own = asked.view === 'mine' || (asked.user_id !== undefined && asked.user_id === viewer)
   if (is_own && (asked.status === undefined || asked.status === 'draft' || asked.status === 'cancelled')) return 'own'
   return asked.status === 'Closed' || asked.status === 'archived' ? 'past' : 'coming'
@@ -35,7 +35,7 @@ const ORDER = {
 const takesPart = (viewer: string | null, statuses: readonly string[]) => sql<SqlBool>`exists (select from participants p
   where p.event_id = events.id and p.user_id = ${viewer}::uuid and p.status = any(${[...statuses]}::text[]))`
 const IN = ['Accepted', 'Pending', 'Invited', 'waitlisted', 'offered', 'checked_in']
-function viewed({ viewer, asked }: ListAsked) {
+function viewed({ viewer, asked }: EventsAsked) {
   if (asked.view === 'mine') return viewer === null ? sql<SqlBool>`false` : runs(viewer, 'events')
   if (asked.view === 'joined') return takesPart(viewer, IN)
   if (asked.view === 'joinable')
@@ -46,7 +46,7 @@ const WHEN = {
   Future: sql<SqlBool>`events.next_starts_at > clock_timestamp()`,
   Active: sql<SqlBool>`events.next_starts_at <= clock_timestamp() and events.next_ends_at > clock_timestamp()`,
 } as const
-function filtered(list: ListAsked) {
+function filtered(list: EventsAsked) {
   const { viewer, types, asked } = list
   const parts = [
     ROWS[wayOf(list)],
@@ -56,17 +56,19 @@ function filtered(list: ListAsked) {
     ...(asked.user_id ? [sql<SqlBool>`events.user_id = ${asked.user_id}::uuid`] : []),
     ...(asked.club_id ? [sql<SqlBool>`events.club_id = ${asked.club_id}::uuid`] : []),
     ...(asked.status === 'Future' || asked.status === 'Active' ? [WHEN[asked.status]] : []),
-    ...(asked.status === 'draft' || asked.status === 'cancelled' || asked.status === 'archived' ? [sql<SqlBool>`events.status = ${asked.status}`] : []),
+    ...(asked.status === 'draft' || asked.status === 'cancelled' || asked.status === 'archived'
+      ? [sql<SqlBool>`events.status = ${asked.status}`]
+      : []),
   ]
   return sql.join(parts, sql` and `)
 }
-export const eventsCounted = (list: ListAsked) => ({
+export const eventsCounted = (list: EventsAsked) => ({
   limit: (most: number) => sql`select events.id from events where ${filtered(list)} limit ${most}`,
 })
 export type EventKeys = readonly [string] | readonly [string, string]
 export const keysOf = (way: Way, { next_starts_at, last_ends_at, id }: EventRow): EventKeys =>
   way === 'own' ? [id] : [(way === 'coming' ? next_starts_at : last_ends_at)!.toISOString(), id]
-export function eventPage(db: Db, list: ListAsked, place: PagePosition<EventKeys>): Promise<EventRow[]> {
+export function eventPage(db: Db, list: EventsAsked, place: PagePosition<EventKeys>): Promise<EventRow[]> {
   const way = wayOf(list)
   const [first, second] = place.after ?? []
   const keys = second === undefined ? sql`(${first ?? null}::uuid)` : sql`(${first ?? null}::timestamptz, ${second}::uuid)`

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { EventId, OccurrenceId, ParticipantId } from '../contract.ts'
-import type { ParticipantStatus, Standing } from '../rules.ts'
+import type { ParticipantStatus, PlaceStanding } from '../rules.ts'
 
 export const keepEvent = async (tx: Tx, row: Insertable<Tables['events']>): Promise<EventId> =>
   (await tx.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -20,12 +20,16 @@ export const nextSequence = (tx: Tx, id: EventId) =>
 export const dropEvent = (tx: Tx, id: EventId) => tx.deleteFrom('events').where('id', '=', id).execute()
 export async function setOrganizers(tx: Tx, event_id: EventId, members: readonly Id<'members'>[]): Promise<void> {
   await tx.deleteFrom('event_organizers').where('event_id', '=', event_id).execute()
-  if (members.length) await tx.insertInto('event_organizers').values(members.map((member_id) => ({ event_id, member_id }))).execute()
+  if (members.length)
+    await tx
+      .insertInto('event_organizers')
+      .values(members.map((member_id) => ({ event_id, member_id })))
+      .execute()
 }
 
 interface StandingRow {
   readonly id: ParticipantId
-  readonly status: Standing
+  readonly status: PlaceStanding
 }
 export const standingOf = (tx: Tx, occurrence_id: OccurrenceId, user_id: Id<'members'>): Promise<StandingRow | undefined> =>
   tx

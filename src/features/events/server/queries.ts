@@ -82,7 +82,8 @@ const person = (m: string) =>
 /** Events with who runs them and what the viewer may know. `events` is the alias of the rows that `from` gives. */
 export async function wholeEvents(db: Db, viewer: string | null, from: ReturnType<typeof sql>, order = sql``): Promise<EventRow[]> {
   const is_run = viewer === null ? sql`false` : runs(viewer, 'events')
-  const { rows } = await sql<EventRow>`select events.*, (select c.name from clubs c where c.id = events.club_id) as club_name, clock_timestamp() as now,
+  const { rows } =
+    await sql<EventRow>`select events.*, (select c.name from clubs c where c.id = events.club_id) as club_name, clock_timestamp() as now,
       ${is_run} as is_run,
       case when ${is_run} then (select count(*)::int from (select from participants a where a.event_id = events.id and a.status = 'Pending' limit 1000) w)
         else 0 end as applicants,
@@ -97,7 +98,9 @@ export const seenEvent = async (db: Db, viewer: string | null, id: string): Prom
 export const seenEvents = (db: Db, viewer: string | null, ids: readonly string[]): Promise<EventRow[]> =>
   wholeEvents(db, viewer, sql`select * from events where events.id = any(${[...ids]}::uuid[]) and ${eventShows(viewer)}`)
 export async function heardEvents(db: Db, ids: readonly string[], viewer: string | null): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`select events.id from events where events.id = any(${[...ids]}::uuid[]) and ${eventShows(viewer)}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select events.id from events where events.id = any(${[...ids]}::uuid[]) and ${eventShows(viewer)}`.execute(db)
   return rows
 }
 /** Precondition: the caller may know of it. */

@@ -5,9 +5,9 @@ import { MomentKey } from '#server/db/row-keys.ts'
 import { query } from '#server/operations/slice.ts'
 import { events } from '../contract.ts'
 import { barred, SHOWN_DATES, typesFor } from '../rules.ts'
+import { ownParticipant, peopleCounted, peoplePage } from './places/queries-people.ts'
 import { seenEvent } from './queries.ts'
 import { type EventKeys, eventPage, eventsCounted, keysOf, wayOf } from './queries-list.ts'
-import { ownParticipant, peopleCounted, peoplePage } from './queries-people.ts'
 import { eventViews, participantView } from './view.ts'
 
 const KEYS = { own: z.tuple([z.uuid()]), coming: z.tuple([MomentKey, z.uuid()]), past: z.tuple([MomentKey, z.uuid()]) }

@@ -5,9 +5,9 @@ import type { Tools } from '#server/operations/tools.ts'
 import type { Event, events, Occurrence, Participant } from '../contract.ts'
 import { answersOf, barred, isLetIn, kindOf, SHOWN_DATES, statusAt } from '../rules.ts'
 import { instantOf } from '../rules-dates.ts'
-import { eventById, type EventRow, type PersonColumns } from './queries.ts'
-import { type DateRow, nextDates } from './queries-dates.ts'
-import { ownOfDates, ownParticipant, type ParticipantRow } from './queries-people.ts'
+import { type DateRow, nextDates } from './dates/queries-dates.ts'
+import { ownOfDates, ownParticipant, type ParticipantRow } from './places/queries-people.ts'
+import { type EventRow, eventById, type PersonColumns } from './queries.ts'
 
 export interface EventReader {
   readonly db: Db
@@ -15,11 +15,32 @@ export interface EventReader {
   readonly viewer: { readonly id: string | null; readonly permissions: ReadonlySet<string> }
 }
 
-const personOf = ({ id, uid, username, full_name, image_url, created_at }: PersonColumns) => ({ id, uid, username, full_name, image_url, created_at: new Date(created_at) })
+const personOf = ({ id, uid, username, full_name, image_url, created_at }: PersonColumns) => ({
+  id,
+  uid,
+  username,
+  full_name,
+  image_url,
+  created_at: new Date(created_at),
+})
 
 /** Codes, messages and reasons are for the member and those who run the event; the code opens a door, so it is the member's alone. */
 export function participantView(row: ParticipantRow, viewer: string | null): Participant {
-  const { id, event_id, occurrence_id, user_id, role, status, party_size, changed_at, offered_until, waits_behind, checked_in_at, starts_at, ends_at } = row
+  const {
+    id,
+    event_id,
+    occurrence_id,
+    user_id,
+    role,
+    status,
+    party_size,
+    changed_at,
+    offered_until,
+    waits_behind,
+    checked_in_at,
+    starts_at,
+    ends_at,
+  } = row
   const is_own = user_id === viewer
   const is_told = is_own || row.is_run
   const user = { id: user_id, uid: row.uid, username: row.username, full_name: row.full_name, image_url: row.image_url, created_at: row.member_since }

@@ -7,7 +7,14 @@ import { events } from '../contract.ts'
 type Given = GivenOf<typeof events.create>
 /** An event a few years ahead, published. */
 export async function held(who: Actor, more: Partial<Given> = {}) {
-  const usual = { type: 'Event', mode: 'In_Person', visibility: 'Open', recurrence: 'Standard', duration_type: 'timed', title: 'Winter fair' } as const
+  const usual = {
+    type: 'Event',
+    mode: 'In_Person',
+    visibility: 'Open',
+    recurrence: 'Standard',
+    duration_type: 'timed',
+    title: 'Winter fair',
+  } as const
   const times = { location: 'Grieg Hall, Bergen', time_zone: 'Europe/Oslo', start_date: '2031-01-18T10:00', end_date: '2031-01-18T16:00' }
   const { event } = await who.gets(events.create, { ...usual, ...times, ...more })
   return (await who.gets(events.publish, { id: event.id })).event

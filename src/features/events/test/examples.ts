@@ -1,7 +1,15 @@
 import { all, type Examples, own, plain, shown } from '#test/contract/example.ts'
 
 const times = { start_date: '2031-06-01T10:00', end_date: '2031-06-01T16:00', time_zone: 'Europe/Paris' }
-const made = { type: 'Event', mode: 'In_Person', visibility: 'Open', recurrence: 'Standard', duration_type: 'timed', title: 'A small fair', location: 'Library' }
+const made = {
+  type: 'Event',
+  mode: 'In_Person',
+  visibility: 'Open',
+  recurrence: 'Standard',
+  duration_type: 'timed',
+  title: 'A small fair',
+  location: 'Library',
+}
 /** Ben has asked to come: he knows of the private event. */
 const KNOWN = { counterparty: 200 }
 
@@ -15,7 +23,12 @@ export const examples: Examples = {
   'POST /events/{id}/cancel': [own('private_event'), own('draft_event', {}, { owner: 409 })],
   'POST /events/{id}/reschedule': [
     {
-      given: (things) => ({ id: things.private_event, occurrence_id: things.private_occurrence, start_date: times.start_date, end_date: times.end_date }),
+      given: (things) => ({
+        id: things.private_event,
+        occurrence_id: things.private_occurrence,
+        start_date: times.start_date,
+        end_date: times.end_date,
+      }),
       of: { kind: 'private_event', field: 'id' },
     },
   ],

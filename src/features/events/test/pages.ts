@@ -4,8 +4,22 @@ import { held } from './drawn-up.ts'
 
 export const pages: SlicePages = {
   addresses: {
-    guest: ['/events/public', '/events/event-calendar', '/events/event-calendar?layout=list&day=2031-01-01', '/events/{fair}/show', '/events/{fair}/participants'],
-    ann: ['/events', '/events?type=Exhibition', '/events/create', '/events/{fair}/edit', '/events/{fair}/show', '/events/{fair}/participants', '/events/{fair}/check-in'],
+    guest: [
+      '/events/public',
+      '/events/event-calendar',
+      '/events/event-calendar?layout=list&day=2031-01-01',
+      '/events/{fair}/show',
+      '/events/{fair}/participants',
+    ],
+    ann: [
+      '/events',
+      '/events?type=Exhibition',
+      '/events/create',
+      '/events/{fair}/edit',
+      '/events/{fair}/show',
+      '/events/{fair}/participants',
+      '/events/{fair}/check-in',
+    ],
     ben: ['/join-events', '/events/{fair}/show', '/events/edit-participant/{fair}/{place}', '/events/event-calendar?month=2031-01'],
     cleo: ['/events/join/{fair}/{cleo}', '/events/{fair}/show?status=Accepted'],
   },

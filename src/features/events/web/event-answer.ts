@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
-import { type events, eventSubject } from '../contract.ts'
+import { eventSubject, type events } from '../contract.ts'
 
 export type EventShown = AnswerOf<typeof events.show>['event']
 export type DateShown = EventShown['occurrences'][number]
@@ -18,5 +18,4 @@ export const goingPath = (id: string) => `/events/${id}/participants`
 /** Of oneself: an address that names somebody else is not there. */
 export const joinPath = (id: string, user_id: string) => `/events/join/${id}/${user_id}`
 export const placePath = (id: string, participant_id: string) => `/events/edit-participant/${id}/${participant_id}`
-export const requestPath = (id: string, participant_id: string) => `/events/participate-request/${id}/${participant_id}`
 export const filePath = (id: string) => `/api/events/${id}/ics`

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { RRuleTemporal } from 'rrule-temporal'
 import { dayOf } from '../../rules-dates.ts'
-import type { EntryRow } from './queries.ts'
+import type { CalendarRow } from './queries.ts'
 import { timeZoneBlock } from './time-zone-block.ts'
 
 const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
@@ -18,12 +18,13 @@ interface FileFacts {
   readonly origin: string
 }
 /** Entries with a name that stays and a number that rises, so that a calendar takes changes over instead of doubling them. */
-export function calendarFile(entries: readonly EntryRow[], { name, site, origin }: FileFacts): Buffer {
+export function calendarFile(entries: readonly CalendarRow[], { name, site, origin }: FileFacts): Buffer {
   const calendar = ical({ name, prodId: { company: site, product: 'Calendar' }, method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
   const first = new Map(entries.map((entry) => [entry.time_zone, entry.starts_at]))
   calendar.timezone({ name: entries[0]?.time_zone ?? 'UTC', generator: (zone) => timeZoneBlock(zone, first.get(zone) ?? new Date(0)) })
   for (const entry of entries) {
-    const { event_id, original_local, start_local, end_local, time_zone, title, description, location, sequence, status, updated_at, duration_type } = entry
+    const { event_id, original_local, start_local, end_local, time_zone, title, description, location, sequence, status, updated_at, duration_type } =
+      entry
     const is_whole = duration_type === 'all_day'
     calendar.createEvent({
       id: `${event_id}-${compact(original_local)}@${new URL(origin).hostname}`,

@@ -2,10 +2,10 @@ import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { events } from '../../contract.ts'
 import { CALENDAR_DAYS, typesFor } from '../../rules.ts'
-import { datesOf, lastDay } from '../occurrences.ts'
-import { timesFlaw, wholeDays } from '../given.ts'
+import { timesFlaw, wholeDays } from '../dates/given.ts'
+import { datesOf, lastDay } from '../dates/occurrences.ts'
 import { calendarFile } from './calendar-file.ts'
-import { endAddress, entries, entriesFor, entriesOf, type EntryRow, memberAt, newAddress } from './queries.ts'
+import { type CalendarRow, endAddress, entries, entriesFor, entriesOf, memberAt, newAddress } from './queries.ts'
 import { readClock } from './queries-clock.ts'
 
 /** Entries of one answer; a month of more is cut, and says so. */
@@ -13,7 +13,7 @@ const MOST = 1_000
 const DAY = 86_400_000
 const MONTHLY = 'calender.event.monthly_view'
 
-const entryView = (row: EntryRow) => {
+const entryView = (row: CalendarRow) => {
   const { event_id, occurrence_id, type, title, mode, location, duration_type, time_zone, starts_at, ends_at, own_status, is_run } = row
   const dates = { start_date: row.start_local, end_date: row.end_local, starts_at, ends_at }
   return { event_id, occurrence_id, type, title, mode, location, duration_type, time_zone, ...dates, own_status, is_run }
@@ -26,7 +26,13 @@ export const calendar = query(events.calendar, async ({ input, viewer, db }) => 
   const types = typesFor(viewer.permissions, 'list').filter((one) => !type || one === type)
   const found = await entries(db, { viewer: viewer.id, types, from, to, is_own: view === 'own' }, MOST + 1)
   const may_month = viewer.permissions.has(MONTHLY)
-  return { entries: found.slice(0, MOST).map(entryView), is_cut: found.length > MOST, may_month, viewer_id: viewer.id, server_time: await readClock(db) }
+  return {
+    entries: found.slice(0, MOST).map(entryView),
+    is_cut: found.length > MOST,
+    may_month,
+    viewer_id: viewer.id,
+    server_time: await readClock(db),
+  }
 })
 
 /** Dates shown while a rule is written. */

@@ -7,7 +7,7 @@ import type { EventId, OccurrenceId } from '../../contract.ts'
 import { type EventType, LONGEST_DAYS, type Mode, type ParticipantStatus } from '../../rules.ts'
 import { eventShows } from '../queries.ts'
 
-export interface EntryRow {
+export interface CalendarRow {
   readonly event_id: EventId
   readonly occurrence_id: OccurrenceId
   readonly type: EventType
@@ -30,7 +30,9 @@ export interface EntryRow {
   readonly is_run: boolean
   readonly organizer: string
 }
-const columns = (viewer: string | null) => sql`e.id as event_id, o.id as occurrence_id, e.type, e.title, e.mode, e.location, e.online_url, e.description,
+const columns = (
+  viewer: string | null,
+) => sql`e.id as event_id, o.id as occurrence_id, e.type, e.title, e.mode, e.location, e.online_url, e.description,
   e.duration_type, e.time_zone, o.original_local, o.start_local, o.end_local, o.starts_at, o.ends_at, o.status, e.sequence + o.sequence as sequence,
   greatest(e.updated_at, o.updated_at) as updated_at, (select full_name from members h where h.id = e.user_id) as organizer,
   (select p.status from participants p where p.occurrence_id = o.id and p.user_id = ${viewer}::uuid) as own_status,
@@ -48,8 +50,8 @@ export interface EntriesAsked {
   readonly is_own: boolean
 }
 /** Dates that touch these days in the time of their place; an index of instants, a day wider on both sides, finds them. */
-export async function entries(db: Db, { viewer, types, from, to, is_own }: EntriesAsked, most: number): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`select ${columns(viewer)} from event_occurrences o join events e on e.id = o.event_id
+export async function entries(db: Db, { viewer, types, from, to, is_own }: EntriesAsked, most: number): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`select ${columns(viewer)} from event_occurrences o join events e on e.id = o.event_id
     where o.status = 'active' and e.status in ('published', 'archived')
       and o.starts_at >= ${from}::date - make_interval(days => ${LONGEST_DAYS + 2}::int) and o.starts_at < ${to}::date + interval '2 days'
       and o.start_local < ${`${to}T99`} and o.end_local > ${`${from}T00:00`}
@@ -58,14 +60,14 @@ export async function entries(db: Db, { viewer, types, from, to, is_own }: Entri
   return rows
 }
 /** All dates of one event, those called off too: a calendar takes them away. */
-export async function entriesOf(db: Db, viewer: string | null, event_id: EventId): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`select ${columns(viewer)} from event_occurrences o join events e on e.id = o.event_id
+export async function entriesOf(db: Db, viewer: string | null, event_id: EventId): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`select ${columns(viewer)} from event_occurrences o join events e on e.id = o.event_id
     where e.id = ${event_id}::uuid and e.status <> 'draft' and ${eventShows(viewer, 'e')} order by o.starts_at`.execute(db)
   return rows
 }
 /** What a member runs or stands to, from a month back. */
-export async function entriesFor(db: Db, member_id: string, most: number): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`select ${columns(member_id)} from event_occurrences o join events e on e.id = o.event_id
+export async function entriesFor(db: Db, member_id: string, most: number): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`select ${columns(member_id)} from event_occurrences o join events e on e.id = o.event_id
     where o.ends_at > clock_timestamp() - interval '31 days' and e.status <> 'draft' and ${own(member_id)} and ${eventShows(member_id, 'e')}
     order by o.starts_at limit ${most}`.execute(db)
   return rows

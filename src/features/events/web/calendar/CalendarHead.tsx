@@ -16,8 +16,14 @@ export function CalendarHead({ place }: { place: CalendarPlace }) {
   const { month, date } = useLocalWords()
   const { layout, day, type, view } = place
   const by = (steps: number) => (layout === 'month' ? monthAfter(day, steps) : addDays(day, (layout === 'week' ? 7 : 60) * steps))
-  const title = layout === 'month' ? month(firstOf(day)) : layout === 'week' ? `${date(mondayOf(day))} – ${date(addDays(mondayOf(day), 6))}` : date(day)
-  const words = layout === 'month' ? [t`The month before`, t`The month after`] : layout === 'week' ? [t`The week before`, t`The week after`] : [t`Earlier`, t`Later`]
+  const title =
+    layout === 'month' ? month(firstOf(day)) : layout === 'week' ? `${date(mondayOf(day))} – ${date(addDays(mondayOf(day), 6))}` : date(day)
+  const words =
+    layout === 'month'
+      ? [t`The month before`, t`The month after`]
+      : layout === 'week'
+        ? [t`The week before`, t`The week after`]
+        : [t`Earlier`, t`Later`]
   const segments = [
     { value: 'month', label: t({ message: 'Month', context: 'calendar' }) },
     { value: 'week', label: t({ message: 'Week', context: 'calendar' }) },
@@ -44,7 +50,13 @@ export function CalendarHead({ place }: { place: CalendarPlace }) {
         <span className="push row row--wrap">
           <Segments
             label={t`View`}
-            segments={segments.map(({ value, label }) => ({ value, label, pressed: layout === value, href: calendarPath(place, { layout: value }), step: 'replace' as const }))}
+            segments={segments.map(({ value, label }) => ({
+              value,
+              label,
+              pressed: layout === value,
+              href: calendarPath(place, { layout: value }),
+              step: 'replace' as const,
+            }))}
           />
           {signed_in && <Button href={CREATE_EVENT} variant="fill" icon="plus">{t`Event`}</Button>}
         </span>
@@ -56,7 +68,11 @@ export function CalendarHead({ place }: { place: CalendarPlace }) {
           </a>
         ))}
         {signed_in && (
-          <a className={view === 'own' ? 'chip chip--on' : 'chip'} href={calendarPath(place, { view: view === 'own' ? 'open' : 'own' })} aria-current={view === 'own' ? 'true' : undefined}>
+          <a
+            className={view === 'own' ? 'chip chip--on' : 'chip'}
+            href={calendarPath(place, { view: view === 'own' ? 'open' : 'own' })}
+            aria-current={view === 'own' ? 'true' : undefined}
+          >
             {t`Only mine`}
           </a>
         )}

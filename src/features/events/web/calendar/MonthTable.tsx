@@ -7,7 +7,7 @@ import { useEventWords } from '../use-event-words.ts'
 import { addDays, dayNumber, useLocalWords } from '../use-local-words.ts'
 import css from './Calendar.module.css'
 import { type CalendarPlace, calendarPath } from './calendar-place.ts'
-import { type DayCell, mondayOf, type Run, type Week, weeksOf } from './month.ts'
+import { type DayCell, mondayOf, type RunOfDays, type Week, weeksOf } from './month.ts'
 
 /** Entries of a day that fit; the others stand behind a link. */
 const MOST = 3
@@ -57,7 +57,9 @@ function Day({ place, week, cell, at }: { place: CalendarPlace; week: Week; cell
   const { today } = useSite()
   const { weekday, date, shortMonth } = useLocalWords()
   const left = cell.entries.length - MOST
-  const marks = [at > 4 && css.weekend, cell.is_out && css.out, cell.date < today && css.past, cell.date === today && css.now].filter(Boolean).join(' ')
+  const marks = [at > 4 && css.weekend, cell.is_out && css.out, cell.date < today && css.past, cell.date === today && css.now]
+    .filter(Boolean)
+    .join(' ')
   const number = dayNumber(cell.date)
   return (
     <td className={marks || undefined}>
@@ -82,12 +84,12 @@ function Day({ place, week, cell, at }: { place: CalendarPlace; week: Week; cell
   )
 }
 
-function Lane({ run, is_taken }: { run: Run | undefined; is_taken: boolean }) {
+function Lane({ run, is_taken }: { run: RunOfDays | undefined; is_taken: boolean }) {
   const { iconOf, typeOf } = useEventWords()
   if (!run) return <div className={css.lane} aria-hidden={is_taken} />
   const { entry, days, begins } = run
   return (
-    <a className={begins ? css.run : `${css.run} ${css.goesOn}`} href={eventPath(entry.event_id)} style={{ '--n': days } as object}>
+    <a className={[css.run, css[`days${days}`], !begins && css.goesOn].filter(Boolean).join(' ')} href={eventPath(entry.event_id)}>
       <Icon name={iconOf(entry.type)} />
       <span className="vh">{typeOf(entry.type)}: </span>
       <bdi>{entry.title}</bdi>

@@ -29,13 +29,24 @@ export function Subscribe() {
     <div className={css.subscribe} id="subscribe">
       <p>{t`Keep what you are going to in your own calendar: it updates itself.`}</p>
       {address && (
-        <TextField label={t`Your secret address`} hint={t`Whoever has it reads your calendar. It is shown once.`} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <TextField
+          label={t`Your secret address`}
+          hint={t`Whoever has it reads your calendar. It is shown once.`}
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
       )}
       <p className="row row--wrap scripted">
         <Button size="s" icon="arrows-clockwise" pending={subscribe.busy ? t`One moment…` : undefined} onClick={() => void ask()}>
           {address ? t`A new address` : t`Subscribe`}
         </Button>
-        <Button size="s" variant="quiet" pending={unsubscribe.busy ? t`One moment…` : undefined} onClick={() => void end()}>{t`End the address`}</Button>
+        <Button
+          size="s"
+          variant="quiet"
+          pending={unsubscribe.busy ? t`One moment…` : undefined}
+          onClick={() => void end()}
+        >{t`End the address`}</Button>
       </p>
     </div>
   )

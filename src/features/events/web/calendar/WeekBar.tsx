@@ -13,7 +13,12 @@ export function WeekBar({ place, entries }: { place: CalendarPlace; entries: rea
   return (
     <nav className={css.week} aria-label={t`Days of the week`}>
       {Array.from({ length: 7 }, (_, nth) => addDays(monday, nth)).map((day) => (
-        <a key={day} href={calendarPath(place, { layout: 'list', day })} aria-current={day === place.day ? 'date' : undefined} aria-label={`${weekday(day)}, ${date(day)}`}>
+        <a
+          key={day}
+          href={calendarPath(place, { layout: 'list', day })}
+          aria-current={day === place.day ? 'date' : undefined}
+          aria-label={`${weekday(day)}, ${date(day)}`}
+        >
           {shortWeekday(day)}
           <b>{dayNumber(day)}</b>
           <i aria-hidden="true">

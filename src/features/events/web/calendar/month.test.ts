@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { EntryShown } from '../event-answer.ts'
 import { mondayOf, monthAfter, rangeOf, touches, weeksOf } from './month.ts'
 
-const entry = (title: string, start_date: string, end_date: string, duration_type: 'timed' | 'all_day' = 'timed') => ({ title, start_date, end_date, duration_type }) as EntryShown
+const entry = (title: string, start_date: string, end_date: string, duration_type: 'timed' | 'all_day' = 'timed') =>
+  ({ title, start_date, end_date, duration_type }) as EntryShown
 
 test('a month is whole weeks from Monday to Sunday', () => {
   expect(rangeOf('2026-11-20')).toEqual({ from: '2026-10-26', to: '2026-12-06' })

@@ -8,7 +8,7 @@ export interface DayCell {
   readonly entries: readonly EntryShown[]
 }
 /** An entry of several days within one week. */
-export interface Run {
+export interface RunOfDays {
   readonly entry: EntryShown
   readonly at: number
   readonly days: number
@@ -17,7 +17,7 @@ export interface Run {
 export interface Week {
   readonly days: readonly DayCell[]
   /** Runs beneath each other, so that none covers another. */
-  readonly lanes: readonly (readonly Run[])[]
+  readonly lanes: readonly (readonly RunOfDays[])[]
 }
 
 const weekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -33,7 +33,7 @@ export function rangeOf(date: string): { from: string; to: string } {
   return { from: mondayOf(firstOf(date)), to: addDays(mondayOf(last), 6) }
 }
 
-export const daysOf = (entry: EntryShown): { first: string; last: string } => ({ first: entry.start_date.slice(0, 10), last: lastDayOf(entry).slice(0, 10) })
+const daysOf = (entry: EntryShown): { first: string; last: string } => ({ first: entry.start_date.slice(0, 10), last: lastDayOf(entry).slice(0, 10) })
 /** An evening past midnight is of its first day. */
 function isRun(entry: EntryShown): boolean {
   const { first, last } = daysOf(entry)
@@ -44,8 +44,8 @@ export const touches = (entry: EntryShown, date: string): boolean => {
   return isRun(entry) ? first <= date && date <= last : first === date
 }
 
-function lanesOf(runs: readonly Run[]): Run[][] {
-  const lanes: Run[][] = []
+function lanesOf(runs: readonly RunOfDays[]): RunOfDays[][] {
+  const lanes: RunOfDays[][] = []
   for (const run of runs) {
     const free = lanes.find((lane) => lane.every((one) => one.at + one.days <= run.at))
     if (free) free.push(run)
@@ -58,15 +58,19 @@ export function weeksOf(month: string, entries: readonly EntryShown[]): Week[] {
   const weeks: Week[] = []
   for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
     const sunday = addDays(monday, 6)
-    const runs = entries.flatMap((entry): Run[] => {
+    const runs = entries.flatMap((entry): RunOfDays[] => {
       const { first, last } = daysOf(entry)
       if (!isRun(entry) || last < monday || first > sunday) return []
-      const [begin, end] = [first < monday ? monday : first, last > sunday ? sunday : last]
+      const [begin, end] = [[first, monday].toSorted()[1]!, [last, sunday].toSorted()[0]!]
       return [{ entry, at: weekday(begin), days: weekday(end) - weekday(begin) + 1, begins: first >= monday }]
     })
     const days = Array.from({ length: 7 }, (_, nth) => {
       const date = addDays(monday, nth)
-      return { date, is_out: date.slice(0, 7) !== month.slice(0, 7), entries: entries.filter((entry) => !isRun(entry) && daysOf(entry).first === date) }
+      return {
+        date,
+        is_out: date.slice(0, 7) !== month.slice(0, 7),
+        entries: entries.filter((entry) => !isRun(entry) && daysOf(entry).first === date),
+      }
     })
     weeks.push({ days, lanes: lanesOf(runs.toSorted((a, b) => a.at - b.at || b.days - a.days)) })
   }

@@ -36,7 +36,11 @@ function Door({ id }: { id: EventId }) {
       <Title>{name}</Title>
       <Crumbs crumbs={[{ label: t`Calendar`, href: CALENDAR }, { label: title, href: eventPath(id) }, { label: t`At the door` }]} />
       <h1 className="page-head">{name}</h1>
-      {is_run ? <Codes id={id} /> : <EmptyState title={t`Those who run the event let people in`} action={<Button href={eventPath(id)}>{t`Look at the event`}</Button>} />}
+      {is_run ? (
+        <Codes id={id} />
+      ) : (
+        <EmptyState title={t`Those who run the event let people in`} action={<Button href={eventPath(id)}>{t`Look at the event`}</Button>} />
+      )}
     </main>
   )
 }
@@ -61,7 +65,14 @@ function Codes({ id }: { id: EventId }) {
           if (code.trim() && !busy) void send()
         }}
       >
-        <TextField label={t`Code`} value={code} maxLength={40} autoComplete="off" autoCapitalize="characters" onChange={({ target }) => setCode(target.value)} />
+        <TextField
+          label={t`Code`}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={({ target }) => setCode(target.value)}
+        />
         <Button type="submit" variant="fill" pending={busy ? t`One moment…` : undefined}>{t`Let in`}</Button>
       </form>
       <div role="status">{said && <Verdict said={said} />}</div>
@@ -76,7 +87,7 @@ function Verdict({ said }: { said: ParticipantShown | Refusal }) {
     const is_twice = said.refused === 'participant.already_in'
     return (
       <div className={css.verdict} data-tone={is_twice ? 'warn' : 'bad'}>
-        <b>
+        <b className={css.word}>
           <Icon name={is_twice ? 'warning' : 'x-circle'} />
           {is_twice ? t`In already` : t`Not let in`}
         </b>
@@ -87,7 +98,7 @@ function Verdict({ said }: { said: ParticipantShown | Refusal }) {
   const { user, role, party_size } = said
   return (
     <div className={css.verdict}>
-      <b>
+      <b className={css.word}>
         <Icon name="check-circle" />
         {t`Good`}
       </b>

@@ -22,7 +22,19 @@ export function EventForm({ before, back }: { before?: EventShown; back: string 
   const form = useEventForm(before, today, zone, pictures.media_ids[0] ?? null)
   const { draft, set, save, busy, refusal } = form
   const pending = pictures.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
-  const fields = { title: t`Title`, start_date: t`Begins`, end_date: t`Ends`, location: t`Place`, rrule: t`How often`, capacity: t`Places`, online_url: t`Address on the web`, time_zone: t`Time zone`, organizers: t`Organizers beside you`, exdates: t`Not on these days`, club_id: t`Club` }
+  const fields = {
+    title: t`Title`,
+    start_date: t`Begins`,
+    end_date: t`Ends`,
+    location: t`Place`,
+    rrule: t`How often`,
+    capacity: t`Places`,
+    online_url: t`Address on the web`,
+    time_zone: t`Time zone`,
+    organizers: t`Organizers beside you`,
+    exdates: t`Not on these days`,
+    club_id: t`Club`,
+  }
   return (
     <form
       className={`panel ${css.form}`}

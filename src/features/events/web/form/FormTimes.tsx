@@ -20,14 +20,27 @@ export function FormTimes({ form }: { form: EventFormState }) {
     { value: 'Recurring', label: t`It repeats` },
   ]
   const day = (label: string, field: 'first_day' | 'last_day', at: string) => (
-    <TextField id={at} type="date" label={label} value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} error={errorAt(refusal, at)} />
+    <TextField
+      id={at}
+      type="date"
+      label={label}
+      value={draft[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+      error={errorAt(refusal, at)}
+    />
   )
   const hour = (label: string, field: 'from' | 'until') => (
     <TextField type="time" label={label} value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />
   )
   return (
     <>
-      <RadioCards label={t`How often?`} name="recurrence" cards={ways} value={draft.recurrence} onValue={(way) => set({ recurrence: way as EventDraft['recurrence'] })} />
+      <RadioCards
+        label={t`How often?`}
+        name="recurrence"
+        cards={ways}
+        value={draft.recurrence}
+        onValue={(way) => set({ recurrence: way as EventDraft['recurrence'] })}
+      />
       <Check label={t`Whole days`} checked={draft.is_whole} onChange={({ target }) => set({ is_whole: target.checked })} />
       <div className={css.pair}>
         {day(draft.recurrence === 'Standard' ? t`Day` : t`First day`, 'first_day', 'start_date')}
@@ -59,7 +72,14 @@ function FormRule({ form: { draft, set, refusal } }: { form: EventFormState }) {
       <div className={css.pair}>
         <Select label={t`How often`} choices={choices} value={draft.repeats} onChange={({ target }) => set({ repeats: target.value as Repeats })} />
         {draft.repeats !== 'OWN' && (
-          <TextField label={t`How many times`} hint={t`Left empty: without an end.`} inputMode="numeric" maxLength={3} value={draft.times} onChange={({ target }) => set({ times: target.value })} />
+          <TextField
+            label={t`How many times`}
+            hint={t`Left empty: without an end.`}
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.times}
+            onChange={({ target }) => set({ times: target.value })}
+          />
         )}
       </div>
       {draft.repeats === 'OWN' && (

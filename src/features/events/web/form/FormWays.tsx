@@ -19,7 +19,13 @@ export function FormWays({ form: { draft, set }, is_new }: { form: EventFormStat
   return (
     <>
       {is_new && (
-        <RadioCards label={t`What is it?`} name="type" cards={types} value={draft.type} onValue={(type) => set({ type: type as EventDraft['type'] })} />
+        <RadioCards
+          label={t`What is it?`}
+          name="type"
+          cards={types}
+          value={draft.type}
+          onValue={(type) => set({ type: type as EventDraft['type'] })}
+        />
       )}
       <RadioCards
         label={t`Who comes in?`}
@@ -42,7 +48,13 @@ export function FormWhere({ form: { draft, set, refusal } }: { form: EventFormSt
   ]
   return (
     <>
-      <RadioCards label={t`Where is it?`} name="mode" cards={modes} value={draft.mode} onValue={(mode) => set({ mode: mode as EventDraft['mode'] })} />
+      <RadioCards
+        label={t`Where is it?`}
+        name="mode"
+        cards={modes}
+        value={draft.mode}
+        onValue={(mode) => set({ mode: mode as EventDraft['mode'] })}
+      />
       {draft.mode !== 'Virtual' && (
         <TextField
           id="location"
@@ -66,17 +78,24 @@ export function FormWhere({ form: { draft, set, refusal } }: { form: EventFormSt
           error={errorAt(refusal, 'online_url')}
         />
       )}
-      <TextField
-        id="capacity"
-        label={t`Places`}
-        hint={t`On each date. Left empty: as many as like to come.`}
-        optional
-        inputMode="numeric"
-        maxLength={6}
-        value={draft.capacity}
-        onChange={({ target }) => set({ capacity: target.value })}
-        error={errorAt(refusal, 'capacity')}
-      />
+      <Capacity form={{ draft, set, refusal }} />
     </>
+  )
+}
+
+function Capacity({ form: { draft, set, refusal } }: { form: EventFormState }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      id="capacity"
+      label={t`Places`}
+      hint={t`On each date. Left empty: as many as like to come.`}
+      optional
+      inputMode="numeric"
+      maxLength={6}
+      value={draft.capacity}
+      onChange={({ target }) => set({ capacity: target.value })}
+      error={errorAt(refusal, 'capacity')}
+    />
   )
 }

@@ -12,7 +12,10 @@ export function RulePreview({ draft }: { draft: EventDraft }) {
   const { both, shortWeekday } = useLocalWords()
   const { start_date, end_date, time_zone, recurrence, duration_type, rrule = '' } = givenOf(draft)
   const is_whole = isLocal(start_date) && isLocal(end_date) && isRule(rrule) && isZone(time_zone)
-  const { data } = useQueryState({ op: events.dates, input: { start_date, end_date, time_zone, recurrence, duration_type, rrule }, passing: true }, is_whole)
+  const { data } = useQueryState(
+    { op: events.dates, input: { start_date, end_date, time_zone, recurrence, duration_type, rrule }, passing: true },
+    is_whole,
+  )
   if (!is_whole || !data) return null
   return (
     <div role="status">

@@ -43,7 +43,8 @@ export function ruleOf({ repeats, times, rrule, first_day }: Pick<EventDraft, 'r
   return `FREQ=WEEKLY${repeats === 'BIWEEKLY' ? ';INTERVAL=2' : ''}${count}`
 }
 
-const lineOf = ({ day, time, title, line, place }: EventShown['schedule'][number]) => [`${day} ${time} ${title}`, line, place].join(' | ').replace(/( \| )+$/, '')
+const lineOf = ({ day, time, title, line, place }: EventShown['schedule'][number]) =>
+  [`${day} ${time} ${title}`, line, place].join(' | ').replace(/( \| )+$/, '')
 export function draftOf(before: EventShown | undefined, today: string, zone: string): EventDraft {
   const first = before?.start_date ?? `${addDays(today, 14)}T18:00`
   const last = before ? lastDayOf(before) : `${addDays(today, 14)}T20:00`
@@ -89,7 +90,8 @@ export function scheduleOf(text: string): EventShown['schedule'] {
 
 /** As the operation takes it. */
 export function givenOf(draft: EventDraft): GivenOf<typeof events.create> {
-  const { type, mode, visibility, recurrence, is_whole, title, description, instructions, location, online_url, time_zone, first_day, from, until } = draft
+  const { type, mode, visibility, recurrence, is_whole, title, description, instructions, location, online_url, time_zone, first_day, from, until } =
+    draft
   const last_day = recurrence === 'MultiDay' ? draft.last_day : first_day
   // An evening that ends after midnight ends on the next day.
   const ends_next = !is_whole && last_day === first_day && until <= from

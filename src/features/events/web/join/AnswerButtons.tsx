@@ -18,7 +18,15 @@ export function AnswerButtons({ place }: { place: ParticipantShown }) {
   const wait = busy ? t`One moment…` : undefined
   async function set(to: (typeof answers)[number]) {
     const is_loss = status === 'Accepted' && to === 'Rejected'
-    if (is_loss && !(await confirm({ text: t`The place goes to whoever waits for it. They come in again by an invitation only.`, yes: t`Take ${name} off the list`, icon: 'user-minus', danger: true })))
+    if (
+      is_loss &&
+      !(await confirm({
+        text: t`The place goes to whoever waits for it. They come in again by an invitation only.`,
+        yes: t`Take ${name} off the list`,
+        icon: 'user-minus',
+        danger: true,
+      }))
+    )
       return
     await run({ id, status: to })
     client.touched(new Set([`event:${event_id}`]))
@@ -34,7 +42,14 @@ export function AnswerButtons({ place }: { place: ParticipantShown }) {
       {(['Accepted', 'waitlisted', 'Rejected', 'cancelled'] as const)
         .filter((to) => answers.includes(to))
         .map((to) => (
-          <Button key={to} size="s" variant={to === 'Accepted' ? 'fill' : 'plain'} aria-label={words[to][1]} pending={wait} onClick={() => void set(to)}>
+          <Button
+            key={to}
+            size="s"
+            variant={to === 'Accepted' ? 'fill' : 'plain'}
+            aria-label={words[to][1]}
+            pending={wait}
+            onClick={() => void set(to)}
+          >
             {words[to][0]}
           </Button>
         ))}

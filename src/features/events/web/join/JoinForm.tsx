@@ -42,7 +42,12 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
     >
       <Refused refusal={refusal} />
       {open.length > 1 && (
-        <Select label={t`Date`} choices={open.map(({ id, start_date }) => ({ value: id, label: both(start_date) }))} value={date.id} onChange={({ target }) => setDate(target.value as DateShown['id'])} />
+        <Select
+          label={t`Date`}
+          choices={open.map(({ id, start_date }) => ({ value: id, label: both(start_date) }))}
+          value={date.id}
+          onChange={({ target }) => setDate(target.value as DateShown['id'])}
+        />
       )}
       <RoleFields given={given} onGiven={setGiven} />
       {asks && (

@@ -36,7 +36,8 @@ function PlacePage(input: Input) {
   const { event, viewer_id } = useData(events.show, input.event)
   const { participant } = useData(events.participant, input.own)
   const { title, id } = event
-  const can = participant.user_id === viewer_id && participant.event_id === id && (participant.status === 'Accepted' || participant.status === 'Pending')
+  const can =
+    participant.user_id === viewer_id && participant.event_id === id && (participant.status === 'Accepted' || participant.status === 'Pending')
   const name = t`Your place at ${title}`
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -71,7 +72,12 @@ function PlaceForm({ event, own }: { event: EventShown; own: ParticipantShown })
       <RoleFields given={given} onGiven={setGiven} />
       <div className="row row--wrap">
         <Button type="submit" variant="fill" size="l" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>
-        <Button size="l" variant="danger" pending={place.busy ? t`One moment…` : undefined} onClick={() => void place.leave().then((gone) => gone && back())}>
+        <Button
+          size="l"
+          variant="danger"
+          pending={place.busy ? t`One moment…` : undefined}
+          onClick={() => void place.leave().then((gone) => gone && back())}
+        >
           {own.status === 'Pending' ? t`Take the request back` : t`Give the place back`}
         </Button>
         <Button href={eventPath(event.id)} variant="quiet" size="l">{t`Cancel`}</Button>

@@ -16,10 +16,22 @@ export function RoleFields({ given, onGiven }: { given: RoleGiven; onGiven: (giv
   ]
   return (
     <>
-      <RadioCards label={t`As what do you come?`} name="role" cards={cards} value={given.role} onValue={(role) => onGiven({ ...given, role: role as RoleGiven['role'] })} />
+      <RadioCards
+        label={t`As what do you come?`}
+        name="role"
+        cards={cards}
+        value={given.role}
+        onValue={(role) => onGiven({ ...given, role: role as RoleGiven['role'] })}
+      />
       <div className="field">
         <span className="label">{t`How many of you?`}</span>
-        <QuantityStepper label={t`How many of you?`} value={given.party_size} min={1} max={10} onValue={(party_size) => onGiven({ ...given, party_size })} />
+        <QuantityStepper
+          label={t`How many of you?`}
+          value={given.party_size}
+          min={1}
+          max={10}
+          onValue={(party_size) => onGiven({ ...given, party_size })}
+        />
       </div>
     </>
   )

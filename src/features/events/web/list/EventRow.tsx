@@ -46,7 +46,8 @@ export function EventRow({ event }: { event: EventShown }) {
               <Plural value={date.taken} one="# going" other="# going" />{' '}
             </>
           )}
-          {(is_past || status === 'Active' || status === 'draft') && <Badge>{statusOf(status)}</Badge>} {own && <Badge>{standingOf(own.status)}</Badge>}
+          {(is_past || status === 'Active' || status === 'draft') && <Badge>{statusOf(status)}</Badge>}{' '}
+          {own && <Badge>{standingOf(own.status)}</Badge>}
         </p>
       </div>
     </li>

@@ -45,7 +45,9 @@ function EventPage({ id }: { id: EventId }) {
         passing={visibility !== 'Open' || status === 'draft'}
         facts={[eventFacts(event, origin)]}
       />
-      <Crumbs crumbs={[{ label: t`Calendar`, href: CALENDAR }, { label: month(first), href: `${CALENDAR}?month=${first.slice(0, 7)}` }, { label: title }]} />
+      <Crumbs
+        crumbs={[{ label: t`Calendar`, href: CALENDAR }, { label: month(first), href: `${CALENDAR}?month=${first.slice(0, 7)}` }, { label: title }]}
+      />
       <Pass event={event} viewer_id={viewer_id} />
       <PlaceState event={event} />
       <div className={css.body}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { DayBlock } from '../DayBlock.tsx'
 import css from '../Events.module.css'
 import type { EventShown } from '../event-answer.ts'
@@ -61,7 +61,11 @@ export function Pass({ event, viewer_id }: { event: EventShown; viewer_id: strin
             {event.mode !== 'In_Person' && (
               <li>
                 <Icon name="monitor" />
-                {online_url ? <a href={online_url} rel="noopener noreferrer nofollow">{t`Come in on the web`}</a> : <span>{t`The address is told to those who come`}</span>}
+                {online_url ? (
+                  <a href={online_url} rel="noopener noreferrer nofollow">{t`Come in on the web`}</a>
+                ) : (
+                  <span>{t`The address is told to those who come`}</span>
+                )}
               </li>
             )}
           </ul>
@@ -72,7 +76,15 @@ export function Pass({ event, viewer_id }: { event: EventShown; viewer_id: strin
   )
 }
 
-function When({ event, shown, starts_at }: { event: EventShown; shown: { duration_type: string; start_date: string; end_date: string }; starts_at: string | null }) {
+function When({
+  event,
+  shown,
+  starts_at,
+}: {
+  event: EventShown
+  shown: { duration_type: string; start_date: string; end_date: string }
+  starts_at: string | null
+}) {
   const { t } = useLingui()
   const { both, date, time } = useLocalWords()
   const { start_date, end_date } = shown

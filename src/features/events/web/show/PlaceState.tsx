@@ -10,7 +10,7 @@ const ORDER = ['Pending', 'Accepted', 'checked_in'] as const
 export function PlaceState({ event }: { event: EventShown }) {
   const { t } = useLingui()
   const own = event.occurrences.find((date) => date.own)?.own
-  const at = ORDER.findIndex((status) => status === own?.status)
+  const at = own ? (ORDER as readonly string[]).indexOf(own.status) : -1
   if (!own || at < 0) return null
   const changed = <DateTime at={own.changed_at} show="date" />
   const steps: CoilStep[] = [

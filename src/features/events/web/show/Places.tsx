@@ -22,15 +22,17 @@ export function Places({ event, viewer_id }: { event: EventShown; viewer_id: str
           return (
             <li key={one.id}>
               <p>
-                <span className={one.status === 'cancelled' ? css.off : undefined}>{can ? <a href={`${joinPath(id, viewer_id)}?occurrence_id=${one.id}`}>{when}</a> : when}</span>
+                <span className={one.status === 'cancelled' ? css.off : undefined}>
+                  {can ? <a href={`${joinPath(id, viewer_id)}?occurrence_id=${one.id}`}>{when}</a> : when}
+                </span>
                 <span>
                   <Taken date={one} />
                 </span>
               </p>
               {one.capacity !== null && one.status === 'active' && (
-                <span className={css.meter} aria-hidden="true">
-                  <i style={{ width: `${Math.round((one.taken / one.capacity) * 100)}%` }} />
-                </span>
+                <svg className={css.meter} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.round((one.taken / one.capacity) * 100)} height="10" />
+                </svg>
               )}
             </li>
           )

@@ -2,7 +2,11 @@ import type { EventShown } from '../event-answer.ts'
 import { eventPath } from '../event-answer.ts'
 
 const STATUS = { cancelled: 'EventCancelled' } as const
-const MODES = { In_Person: 'OfflineEventAttendanceMode', Virtual: 'OnlineEventAttendanceMode', In_Person_And_Virtual: 'MixedEventAttendanceMode' } as const
+const MODES = {
+  In_Person: 'OfflineEventAttendanceMode',
+  Virtual: 'OnlineEventAttendanceMode',
+  In_Person_And_Virtual: 'MixedEventAttendanceMode',
+} as const
 
 /** The event as search engines read it (schema.org Event). */
 export function eventFacts(event: EventShown, origin: string): object {

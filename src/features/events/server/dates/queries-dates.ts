@@ -2,8 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { EventId, OccurrenceId } from '../contract.ts'
-import { SHOWN_DATES } from '../rules.ts'
+import type { EventId, OccurrenceId } from '../../contract.ts'
 
 export interface DateRow {
   readonly id: OccurrenceId
@@ -30,7 +29,6 @@ export async function nextDates(db: Db, ids: readonly string[], most: number): P
         and l.ends_at > clock_timestamp()) order by d.starts_at desc limit 1)) o order by o.event_id, o.starts_at`.execute(db)
   return rows
 }
-export const shownDates = (db: Db, id: string): Promise<DateRow[]> => nextDates(db, [id], SHOWN_DATES)
 export const datesOfEvent = (db: Db, event_id: EventId): Promise<DateRow[]> =>
   db
     .selectFrom('event_occurrences')
@@ -75,11 +73,17 @@ export const changeDate = (tx: Tx, id: OccurrenceId, changed: Updateable<Tables[
     .set({ ...changed, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-export const dropDates = (tx: Tx, ids: readonly OccurrenceId[]) => tx.deleteFrom('event_occurrences').where('id', 'in', [...ids]).execute()
+export const dropDates = (tx: Tx, ids: readonly OccurrenceId[]) =>
+  tx
+    .deleteFrom('event_occurrences')
+    .where('id', 'in', [...ids])
+    .execute()
 /** Of these dates, those to which somebody stands in some way. */
 export async function peopled(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!ids.length) return new Set()
-  const { rows } = await sql<{ id: string }>`select distinct p.occurrence_id as id from participants p where p.occurrence_id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct p.occurrence_id as id from participants p where p.occurrence_id = any(${[...ids]}::uuid[])
     and p.status not in ('cancelled', 'Rejected')`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useWorld } from '#test/support/world.ts'
-import { events } from '../contract.ts'
-import { held } from '../test/drawn-up.ts'
+import { events } from '../../contract.ts'
+import { held } from '../../test/drawn-up.ts'
 
 const world = useWorld()
 

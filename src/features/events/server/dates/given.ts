@@ -3,11 +3,11 @@ import { ownMedias, publishMedias, unuseMedias, useMedias } from '#features/medi
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { type EventId, eventSubject } from '../contract.ts'
-import { LONGEST_DAYS } from '../rules.ts'
-import { isSkipped } from '../rules-dates.ts'
-import { type NewDate, type Series, datesOf, lastDay } from './occurrences.ts'
-import { allNamed } from './queries-people.ts'
+import { type EventId, eventSubject } from '../../contract.ts'
+import { LONGEST_DAYS } from '../../rules.ts'
+import { isSkipped } from '../../rules-dates.ts'
+import { allNamed } from '../places/queries-people.ts'
+import { datesOf, lastDay, type NewDate, type Series } from './occurrences.ts'
 
 type TimeFlaw = 'event.order' | 'event.too_long' | 'event.skipped_hour' | 'event.rule' | 'event.no_dates' | 'event.past'
 const DAY = 86_400_000
@@ -37,8 +37,15 @@ export const wholeDays = <T extends Pick<Series, 'duration_type' | 'start_date' 
     : series
 
 /** Where it is, by its mode. */
-export const isPlaced = ({ mode, location, online_url }: { readonly mode: string; readonly location: string; readonly online_url: string }): boolean =>
-  (mode === 'Virtual' || location !== '') && (mode === 'In_Person' || online_url !== '')
+export const isPlaced = ({
+  mode,
+  location,
+  online_url,
+}: {
+  readonly mode: string
+  readonly location: string
+  readonly online_url: string
+}): boolean => (mode === 'Virtual' || location !== '') && (mode === 'In_Person' || online_url !== '')
 
 interface Given {
   readonly cover_media_id?: Id<'medias'> | null | undefined

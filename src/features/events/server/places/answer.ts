@@ -3,13 +3,13 @@ import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { events, type ParticipantId, participantMoved } from '../contract.ts'
-import { freeOf, holdsPlace, type ParticipantActor, type ParticipantStatus, stepTo } from '../rules.ts'
+import { events, type ParticipantId, participantMoved } from '../../contract.ts'
+import { freeOf, holdsPlace, type ParticipantActor, type ParticipantStatus, stepTo } from '../../rules.ts'
+import { type DateRow, dateById } from '../dates/queries-dates.ts'
+import { changePlace, movePlace } from '../queries-write.ts'
+import { participantAnswer } from '../view.ts'
 import { offerFree } from './offers.ts'
-import { type DateRow, dateById } from './queries-dates.ts'
 import { ownParticipant, type ParticipantRow } from './queries-people.ts'
-import { changePlace, movePlace } from './queries-write.ts'
-import { participantAnswer } from './view.ts'
 
 type Call = Pick<CommandContext<typeof events.leave>, 'tx' | 'clock' | 'emit'> & { readonly viewer: { readonly id: Id<'members'> } }
 interface Found {
@@ -31,7 +31,8 @@ async function locked({ tx, clock, viewer }: Call, id: ParticipantId): Promise<F
 
 /** Why it does not come to that. An offered place is held already. */
 function flawOf({ row, date, by, now }: Found, to: ParticipantStatus, party_size: number) {
-  if (!stepTo(row.status, to, by)) return refuse(stepTo(row.status, to, by === 'self' ? 'organizer' : 'self') ? 'participant.not_yours' : 'participant.state')
+  if (!stepTo(row.status, to, by))
+    return refuse(stepTo(row.status, to, by === 'self' ? 'organizer' : 'self') ? 'participant.not_yours' : 'participant.state')
   if (to !== 'Accepted' && to !== 'waitlisted') return undefined
   if (date.status !== 'active' || date.ends_at <= now) return refuse('event.closed')
   const free = freeOf(date) + (row.status === 'offered' ? row.party_size : 0)

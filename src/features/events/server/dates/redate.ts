@@ -1,14 +1,14 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext, Tx } from '#server/operations/contexts.ts'
-import { dateChanged, type EventId, type events } from '../contract.ts'
-import { reminderAfter } from '../rules.ts'
-import { dayOf } from '../rules-dates.ts'
+import { dateChanged, type EventId, type events } from '../../contract.ts'
+import { reminderAfter } from '../../rules.ts'
+import { dayOf } from '../../rules-dates.ts'
 import type { NewDate } from './occurrences.ts'
 import { callOff, type DateRow, datesOfEvent, dropDates, keepDates, type MovedDate, moveDates, peopled } from './queries-dates.ts'
 
 type Call = Pick<CommandContext<typeof events.edit>, 'tx' | 'emit'> & { readonly viewer: { readonly id: Id<'members'> } }
 
-export const dateRowOf = (event_id: EventId, capacity: number | null, date: NewDate, now: Date) => ({
+const dateRowOf = (event_id: EventId, capacity: number | null, date: NewDate, now: Date) => ({
   ...date,
   event_id,
   capacity,
@@ -24,13 +24,13 @@ export const keepNewDates = (tx: Tx, event_id: EventId, capacity: number | null,
 const isMoved = (old: DateRow, { original_local, end_local }: NewDate) =>
   old.original_local !== original_local || (old.start_local === old.original_local && old.end_local !== end_local)
 
-export interface Plan {
+interface DatePlan {
   readonly moved: readonly MovedDate[]
   readonly fresh: readonly NewDate[]
   readonly gone: readonly DateRow[]
 }
 /** What becomes of the dates still to come: one of a day stays that day's; the only date of an event is moved to wherever it is now. */
-export function planDates(old: readonly DateRow[], dates: readonly NewDate[], now: Date): Plan {
+function planDates(old: readonly DateRow[], dates: readonly NewDate[], now: Date): DatePlan {
   const moved: MovedDate[] = []
   const fresh: NewDate[] = []
   const left = new Map(old.map((row) => [dayOf(row.original_local), row]))
@@ -59,7 +59,8 @@ export async function redate(call: Call, event: { readonly id: EventId; readonly
   const empty = gone.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   if (empty.length) await dropDates(tx, empty)
   const off = gone.filter(({ id }) => known.has(id)).map(({ id }) => id)
-  if (off.length) for (const { id, sequence } of await callOff(tx, event.id, off)) emit(dateChanged, { ...of, occurrence_id: id, what: 'cancelled', sequence })
+  if (off.length)
+    for (const { id, sequence } of await callOff(tx, event.id, off)) emit(dateChanged, { ...of, occurrence_id: id, what: 'cancelled', sequence })
   await moveDates(tx, moved)
   for (const { id, sequence } of coming.filter((row) => row.status === 'active' && known.has(row.id) && moved.some((one) => one.id === row.id)))
     emit(dateChanged, { ...of, occurrence_id: id, what: 'moved', sequence: sequence + 1 })

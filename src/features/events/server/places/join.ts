@@ -1,14 +1,14 @@
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { events, participantMoved } from '../contract.ts'
-import { barred, freeOf, type ParticipantStatus, stepTo } from '../rules.ts'
+import { events, participantMoved } from '../../contract.ts'
+import { barred, freeOf, type ParticipantStatus, stepTo } from '../../rules.ts'
+import type { DateRow } from '../dates/queries-dates.ts'
+import { runningDate } from '../locked.ts'
+import { type EventRow, seenEvent } from '../queries.ts'
+import { keepPlace, standingOf } from '../queries-write.ts'
+import { participantAnswer } from '../view.ts'
 import { placeCode } from './code.ts'
-import { runningDate } from './locked.ts'
-import { type EventRow, seenEvent } from './queries.ts'
-import type { DateRow } from './queries-dates.ts'
-import { keepPlace, standingOf } from './queries-write.ts'
-import { participantAnswer } from './view.ts'
 
 interface Wish {
   readonly party_size: number
@@ -42,6 +42,14 @@ export const join = command(events.join, async ({ input, tx, viewer, tools, cloc
   const { role, party_size, message } = input
   const place = { event_id: event.id, occurrence_id: date.id, user_id: viewer.id, code: placeCode(), status: to, changed_at: now }
   const participant_id = await keepPlace(tx, { ...place, role, party_size, message })
-  emit(participantMoved, { event_id: event.id, participant_id, user_id: viewer.id, actor_id: viewer.id, action: step.action, to, at: now.toISOString() })
+  emit(participantMoved, {
+    event_id: event.id,
+    participant_id,
+    user_id: viewer.id,
+    actor_id: viewer.id,
+    action: step.action,
+    to,
+    at: now.toISOString(),
+  })
   return participantAnswer({ db: tx, tools, viewer }, participant_id)
 })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type EventId, events, type OccurrenceId } from '../contract.ts'
-import { answers, type ParticipantActor, type ParticipantStatus, participantStatuses, stepTo } from '../rules.ts'
-import { held } from '../test/drawn-up.ts'
+import { type EventId, events, type OccurrenceId } from '../../contract.ts'
+import { answers, type ParticipantActor, type ParticipantStatus, participantStatuses, stepTo } from '../../rules.ts'
+import { held } from '../../test/drawn-up.ts'
 
 const world = useWorld()
 let event_id: EventId
@@ -27,7 +27,11 @@ async function put(status: ParticipantStatus): Promise<string> {
   return rows[0]!.id
 }
 const fill = () =>
-  world.pool.query("insert into participants (event_id, occurrence_id, user_id, status, code) values ($1, $2, $3, 'Accepted', '23456789AC')", [event_id, occurrence_id, world.cleo.id])
+  world.pool.query("insert into participants (event_id, occurrence_id, user_id, status, code) values ($1, $2, $3, 'Accepted', '23456789AC')", [
+    event_id,
+    occurrence_id,
+    world.cleo.id,
+  ])
 const stands = async (id: string) => (await world.pool.query('select status from participants where id = $1', [id])).rows[0].status
 
 async function wrongIn(from: ParticipantStatus, to: (typeof answers)[number], who: Actor, by: ParticipantActor | 'stranger'): Promise<string[]> {

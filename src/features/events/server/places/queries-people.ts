@@ -3,9 +3,9 @@ import { selfOrVisibleTo, visibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
-import type { EventId, OccurrenceId, ParticipantId } from '../contract.ts'
-import type { ParticipantStatus } from '../rules.ts'
-import { eventShows } from './queries.ts'
+import type { EventId, OccurrenceId, ParticipantId } from '../../contract.ts'
+import type { ParticipantStatus } from '../../rules.ts'
+import { eventShows } from '../queries.ts'
 
 export interface ParticipantRow {
   readonly id: ParticipantId
@@ -62,7 +62,12 @@ export interface PeopleAsked {
   readonly status?: ParticipantStatus | undefined
 }
 /** Who holds a place is told to everybody who may know of the event; the rest to the member and those who run it. */
-const told = ({ viewer, event_id, user_id, status }: PeopleAsked) => sql<SqlBool>`(p.status in ('Accepted', 'checked_in') or p.user_id = ${viewer}::uuid or ${isRun(viewer)})
+const told = ({
+  viewer,
+  event_id,
+  user_id,
+  status,
+}: PeopleAsked) => sql<SqlBool>`(p.status in ('Accepted', 'checked_in') or p.user_id = ${viewer}::uuid or ${isRun(viewer)})
   and ${selfOrVisibleTo(viewer)} and (p.user_id = ${viewer}::uuid or ${eventShows(viewer, 'e')})
   and ${event_id ? sql`p.event_id = ${event_id}::uuid` : sql`true`} and ${user_id ? sql`p.user_id = ${user_id}::uuid` : sql`true`}
   and ${status ? sql`p.status = ${status}` : sql`true`}`

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { AHEAD_MONTHS, MOST_DATES } from '../rules.ts'
-import { dayOf, instantOf, isSkipped, localOf, plusDays, wallMs } from '../rules-dates.ts'
+import { AHEAD_MONTHS, MOST_DATES } from '../../rules.ts'
+import { dayOf, instantOf, isSkipped, localOf, plusDays, wallMs } from '../../rules-dates.ts'
 
 /** What gives an event its dates. */
 export interface Series {
@@ -25,12 +25,20 @@ export function dateAt(series: Pick<Series, 'duration_type' | 'time_zone' | 'sta
   const { time_zone, start_date, end_date, duration_type } = series
   const is_whole = duration_type === 'all_day'
   const first = is_whole ? `${dayOf(local)}T00:00` : local
-  const length = is_whole ? wallMs(plusDays(`${dayOf(end_date)}T00:00`, 1)) - wallMs(`${dayOf(start_date)}T00:00`) : wallMs(end_date) - wallMs(start_date)
+  const length = is_whole
+    ? wallMs(plusDays(`${dayOf(end_date)}T00:00`, 1)) - wallMs(`${dayOf(start_date)}T00:00`)
+    : wallMs(end_date) - wallMs(start_date)
   const end_local = localOf(wallMs(first) + length)
   const starts_at = instantOf(first, time_zone)
   const ends_at = instantOf(end_local, time_zone)
   // An end that the clock jumps back over would stand before the start.
-  return { original_local: first, start_local: first, end_local, starts_at, ends_at: ends_at > starts_at ? ends_at : new Date(starts_at.getTime() + length) }
+  return {
+    original_local: first,
+    start_local: first,
+    end_local,
+    starts_at,
+    ends_at: ends_at > starts_at ? ends_at : new Date(starts_at.getTime() + length),
+  }
 }
 
 /** The last day for which rows stand: a year and a half from now, or from the start of what begins later. */

@@ -1,13 +1,13 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
-import { events, participantMoved } from '../contract.ts'
-import { doorIsOpen, stepTo } from '../rules.ts'
+import { events, participantMoved } from '../../contract.ts'
+import { doorIsOpen, stepTo } from '../../rules.ts'
+import { dateById } from '../dates/queries-dates.ts'
+import { lockRun, runningDate } from '../locked.ts'
+import { keepPlace, movePlace, placeByCode, standingOf } from '../queries-write.ts'
+import { participantAnswer } from '../view.ts'
 import { placeCode, readCode } from './code.ts'
-import { lockRun, runningDate } from './locked.ts'
-import { dateById } from './queries-dates.ts'
 import { nameable } from './queries-people.ts'
-import { keepPlace, movePlace, placeByCode, standingOf } from './queries-write.ts'
-import { participantAnswer } from './view.ts'
 
 export const invite = command(events.invite, async ({ input, tx, viewer, tools, clock, emit }) => {
   const event = await lockRun(tx, viewer.id, input.id)
@@ -41,6 +41,14 @@ export const checkIn = command(events.checkIn, async ({ input, tx, viewer, tools
   if (date.status !== 'active' || event.status !== 'published' || !doorIsOpen(now, date.starts_at, date.ends_at)) return refuse('event.door')
   await movePlace(tx, place.id, 'checked_in', now)
   const { id: participant_id, user_id } = place
-  emit(participantMoved, { event_id: event.id, participant_id, user_id, actor_id: viewer.id, action: step.action, to: 'checked_in', at: now.toISOString() })
+  emit(participantMoved, {
+    event_id: event.id,
+    participant_id,
+    user_id,
+    actor_id: viewer.id,
+    action: step.action,
+    to: 'checked_in',
+    at: now.toISOString(),
+  })
   return participantAnswer({ db: tx, tools, viewer }, place.id)
 })

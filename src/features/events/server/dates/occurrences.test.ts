@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, instantOf, isSkipped, localAt, localOf, wallMs } from '../rules-dates.ts'
+import { dayOf, instantOf, isSkipped, localAt, localOf, wallMs } from '../../rules-dates.ts'
 import { datesOf, type Series } from './occurrences.ts'
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const DAY = 86_400_000
-const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kolkata', 'UTC', 'Africa/Casablanca', 'Pacific/Auckland']
+const ZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Asia/Kolkata',
+  'UTC',
+  'Africa/Casablanca',
+  'Pacific/Auckland',
+]
 const UNTIL = new Date('2029-01-01T00:00:00Z')
 const MOST = 366
 
@@ -75,7 +84,15 @@ test('500 generated rules in 8 zones: the dates equal an independent reading of 
       // A rule of days by the week has no days of the month (RFC 5545, 3.3.10).
       const rule = given.freq === 'WEEKLY' ? { ...given, month_days: [] } : given.freq === 'YEARLY' ? { ...given, days: [], month_days: [] } : given
       fc.pre(!isSkipped(start_date, time_zone))
-      const series = { recurrence: 'Recurring', duration_type: 'timed', time_zone, start_date, end_date: localOf(wallMs(start_date) + 90 * 60_000), rrule: textOf(rule), exdates: [] }
+      const series = {
+        recurrence: 'Recurring',
+        duration_type: 'timed',
+        time_zone,
+        start_date,
+        end_date: localOf(wallMs(start_date) + 90 * 60_000),
+        rrule: textOf(rule),
+        exdates: [],
+      }
       const dates = datesOf(series, UNTIL)
       expect(dates.map(({ start_local }) => start_local)).toEqual(readAgain(series, rule))
       for (const { start_local, starts_at } of dates) expect(localAt(time_zone, starts_at)).toBe(start_local)
@@ -105,7 +122,11 @@ test('exceptions, a last day and an hour that does not exist are left out; 31 Fe
 })
 
 test('whole days last 23 and 25 hours where clocks change', () => {
-  const day = (start_date: string) => datesOf({ ...weekly('Europe/Berlin'), recurrence: 'Standard', rrule: null, duration_type: 'all_day', start_date, end_date: start_date }, UNTIL)[0]!
+  const day = (start_date: string) =>
+    datesOf(
+      { ...weekly('Europe/Berlin'), recurrence: 'Standard', rrule: null, duration_type: 'all_day', start_date, end_date: start_date },
+      UNTIL,
+    )[0]!
   const hours = (start_date: string) => (day(start_date).ends_at.getTime() - day(start_date).starts_at.getTime()) / 3_600_000
   expect([hours('2027-03-28T00:00'), hours('2026-10-25T00:00'), hours('2026-10-26T00:00')]).toEqual([23, 25, 24])
 })
