@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './Events.module.css'
 import type { EventShown } from './event-answer.ts'
-import { dayNumber, lastDayOf, useLocalWords } from './use-local-words.ts'
+import { dayNumber, lastDayOf } from './local-days.ts'
+import { useLocalWords } from './use-local-words.ts'
 
 /** The date as on a ticket: one day, a run of days within a month, or a run over its end. */
 export function DayBlock({ event, brief }: { event: Pick<EventShown, 'duration_type'> & { start_date: string; end_date: string }; brief?: boolean }) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EntryShown } from '../event-answer.ts'
-import { addDays, dayNumber, useLocalWords } from '../use-local-words.ts'
+import { addDays, dayNumber } from '../local-days.ts'
+import { useLocalWords } from '../use-local-words.ts'
 import css from './Calendar.module.css'
 import { type CalendarPlace, calendarPath } from './calendar-place.ts'
 import { mondayOf, touches } from './month.ts'

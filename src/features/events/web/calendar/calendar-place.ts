@@ -5,7 +5,7 @@ import { eventTypes } from '../../rules.ts'
 import { isDay } from '../../rules-dates.ts'
 import { layouts } from '../../shapes-calendar.ts'
 import { CALENDAR } from '../event-answer.ts'
-import { addDays } from '../use-local-words.ts'
+import { addDays } from '../local-days.ts'
 import { firstOf, mondayOf, rangeOf } from './month.ts'
 
 /** What the calendar shows, as its address says it. */

@@ -1,5 +1,5 @@
 import type { EntryShown } from '../event-answer.ts'
-import { addDays, lastDayOf } from '../use-local-words.ts'
+import { addDays, lastDayOf } from '../local-days.ts'
 
 export interface DayCell {
   readonly date: string

@@ -1,7 +1,7 @@
 import type { GivenOf } from '#kernel/operation.ts'
 import type { events } from '../../contract.ts'
 import type { EventShown } from '../event-answer.ts'
-import { addDays, lastDayOf } from '../use-local-words.ts'
+import { addDays, lastDayOf } from '../local-days.ts'
 
 export type Repeats = 'WEEKLY' | 'BIWEEKLY' | 'MONTHLY' | 'OWN'
 export interface EventDraft {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import css from '../Events.module.css'
 import type { EventShown } from '../event-answer.ts'
-import { addDays, useLocalWords } from '../use-local-words.ts'
+import { addDays } from '../local-days.ts'
+import { useLocalWords } from '../use-local-words.ts'
 
 /** What happens when, a table for each day. */
 export function Programme({ event: { schedule, start_date, occurrences } }: { event: EventShown }) {
