@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DiscussionBar } from '#features/comments/web/public.tsx'
-import { EventInFeed } from '#features/events/web/public.tsx'
 import { PostCard } from '#features/posts/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -13,6 +12,8 @@ import { AuctionInFeed, BountyInFeed, ProductInFeed } from './Listings.tsx'
 import { Reshare } from './Reshare.tsx'
 import { useFeedActs } from './use-feed-acts.ts'
 
+/** An event is rare among posts: its card comes with the first one. */
+const EventInFeed = lazyPart(async () => (await import('#features/events/web/public.tsx')).EventInFeed)
 const HiddenItem = lazyPart(async () => (await import('./HiddenItem.tsx')).HiddenItem)
 const MuteAuthor = lazyPart(async () => (await import('./MuteAuthor.tsx')).MuteAuthor)
 
