@@ -48,7 +48,16 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       {item.product && <ProductInFeed card={item.product} />}
       {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
       {item.bounty && <BountyInFeed card={item.bounty} />}
-      {item.event && <EventInFeed card={item.event} />}
+      {item.event && (
+        <div className={css.later}>
+          <EventInFeed card={item.event} />
+          <noscript>
+            <a href={pages.Event(item.item_id)}>
+              <bdi>{item.event.title}</bdi>
+            </a>
+          </noscript>
+        </div>
+      )}
       <Acts item={item} />
       {muting}
     </article>
