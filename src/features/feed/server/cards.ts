@@ -1,6 +1,5 @@
 import { auctionCardsSeen } from '#features/auctions/server/public.ts'
 import { bountyCardsSeen } from '#features/bounties/server/public.ts'
-import { eventViews, seenEvents } from '#features/events/server/public.ts'
 import { findCards } from '#features/listings/server/public.ts'
 import { postViews, seenPosts } from '#features/posts/server/public.ts'
 import { listingView } from '#features/products/server/public.ts'
@@ -10,6 +9,7 @@ import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { FeedItem } from '../contract.ts'
 import type { ItemType } from '../rules.ts'
+import { eventCards } from './event-card.ts'
 
 export interface FeedReader {
   readonly db: Db
@@ -31,7 +31,7 @@ const finders: Partial<Record<ItemType, FindCards>> = {
   },
   Auction: async ({ db, tools, viewer, requester }, ids) =>
     (await auctionCardsSeen({ db, files: tools.files, locale: requester.locale, viewer }, ids)).map((auction) => [auction.id, { auction }]),
-  Event: async (reader, ids) => (await eventViews(reader, await seenEvents(reader.db, reader.viewer.id, ids))).map((event) => [event.id, { event }]),
+  Event: async (reader, ids) => (await eventCards(reader, ids)).map((event) => [event.id, { event }]),
   Bounty: async (reader, ids) => (await bountyCardsSeen(reader, ids)).map((bounty) => [bounty.id, { bounty }]),
 }
 
