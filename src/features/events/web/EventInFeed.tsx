@@ -37,11 +37,7 @@ export function EventInFeed({ card }: { card: BriefEvent }) {
         </h2>
         <p className="caption">{[duration_type === 'timed' && both(start_date), location || modeOf(mode)].filter(Boolean).join(' · ')}</p>
         <p className="caption">
-          {own
-            ? standingOf(own.status)
-            : is_open
-              ? date && date.taken > 0 && <Plural value={date.taken} one="# going" other="# going" />
-              : statusOf(status)}
+          {own ? standingOf(own) : is_open ? taken > 0 && <Plural value={taken} one="# going" other="# going" /> : statusOf(status)}
         </p>
         <p>
           <Button href={eventPath(id)} size="s" variant={is_open && !own ? 'fill' : 'plain'}>
