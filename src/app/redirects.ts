@@ -12,6 +12,7 @@ export const redirects: Redirects = {
   '/static/wallet': '/wallet',
   '/static/clubs': '/clubs',
   '/static/blogs': '/blogs',
+  '/static/events': '/events/public',
   '/static/flagging': '/flags',
   '/static/coins': '/wallet/coins',
 }

@@ -21,6 +21,7 @@ import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
+import { eventsSlice } from '#features/events/server/slice.ts'
 import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { flagsSlice } from '#features/flags/server/slice.ts'
@@ -121,7 +122,7 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, postsSlice, blogsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
+  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, eventsSlice, postsSlice, blogsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

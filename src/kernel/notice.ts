@@ -5,7 +5,7 @@ export const noticeChannels = ['in_app', 'push', 'mail'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** Sections of the notice settings page, in order. */
-export const noticeSections = ['orders', 'account', 'flagging', 'clubs', 'network', 'profile'] as const
+export const noticeSections = ['orders', 'account', 'flagging', 'clubs', 'events', 'network', 'profile'] as const
 export type NoticeSection = (typeof noticeSections)[number]
 
 /** `choice`: the member decides. `always`: required by law, contract or safety. `never`: not sent. `digest`: by mail in a summary, if wanted. */

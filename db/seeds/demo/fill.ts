@@ -9,6 +9,7 @@ import { type Catalogued, catalogued, PICTURES, pictureCatalogue } from './catal
 import { converse, DEMO_CHATS } from './chats/chats.ts'
 import { DEMO_CIRCLES, encircle } from './circles/circles.ts'
 import { DEMO_CLUBS, found } from './clubs/clubs.ts'
+import { announce, DEMO_EVENTS } from './events/events.ts'
 import { DEMO_FLAGS, doubt } from './flags/flags.ts'
 import { joinMarket, openShops, type People } from './join.ts'
 import { type AllMade, madeBefore, shelve } from './list.ts'
@@ -24,7 +25,7 @@ import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_CIRCLES, DEMO_CALLS, DEMO_FLAGS, DEMO_BLOGS]
+const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_CIRCLES, DEMO_CALLS, DEMO_FLAGS, DEMO_BLOGS, DEMO_EVENTS]
 const RETRIES = 10
 const PAUSE = 2_000
 
@@ -75,6 +76,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has(DEMO_CALLS)) await phone(parts, people)
   if (!done.has(DEMO_FLAGS)) await doubt(parts, people)
   if (!done.has(DEMO_BLOGS)) await writeBlogs(parts, people)
+  if (!done.has(DEMO_EVENTS)) await announce(parts, people)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

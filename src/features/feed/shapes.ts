@@ -11,6 +11,22 @@ import { feedReasons, itemTypes } from './rules.ts'
 export const FeedItemId = id('feed_items')
 export type FeedItemId = z.infer<typeof FeedItemId>
 
+/** An event in a feed. Of its own shape: the whole one would bring all calls of events to every page with a feed. */
+const FeedEvent = z.object({
+  id: z.uuid(),
+  type: z.enum(['Event', 'Exhibition']),
+  title: z.string(),
+  mode: z.enum(['In_Person', 'Virtual', 'In_Person_And_Virtual']),
+  location: z.string(),
+  duration_type: z.enum(['timed', 'all_day']),
+  /** Of the date that is on or comes next, in the time of its place. */
+  start_date: z.string(),
+  end_date: z.string(),
+  status: z.enum(['draft', 'Future', 'Active', 'Closed', 'cancelled', 'archived']),
+  taken: z.int(),
+  may_join: z.boolean(),
+  own_status: z.nullable(z.enum(['Pending', 'Accepted', 'Rejected', 'Invited', 'waitlisted', 'offered', 'cancelled', 'checked_in'])),
+})
 /** One thing in a feed, with exactly one of its cards. */
 export const FeedItem = named(
   'FeedItem',
@@ -32,6 +48,7 @@ export const FeedItem = named(
     product: z.nullable(ProductCard),
     auction: z.nullable(AuctionCard),
     bounty: z.nullable(BountyCard),
+    event: z.nullable(FeedEvent),
   }),
 )
 export type FeedItem = z.infer<typeof FeedItem>

@@ -22,6 +22,7 @@ const words = {
   'digest.account': 'Account',
   'digest.flagging': 'Flags',
   'digest.clubs': 'Clubs',
+  'digest.events': 'Events and exhibitions',
   'digest.network': 'Network',
   'digest.profile': 'Profile',
 }

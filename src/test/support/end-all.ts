@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** All disputes, auctions, trades, bounties, flags, clubs, groups, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
+/** All disputes, auctions, trades, bounties, flags, clubs, events, groups, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
 export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
   await pool.query(
@@ -14,6 +14,7 @@ export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   )
   await pool.query("update clubs set status = 'archived' where status = 'active'")
   await pool.query("update group_members set standing = 'admin' where standing = 'owner'")
+  await pool.query("update events set status = 'cancelled', next_starts_at = null, next_ends_at = null where status = 'published'")
   await pool.query(
     "update trade_orders set status = 'cancelled', ended_at = clock_timestamp(), due_at = null where status not in ('completed', 'cancelled')",
   )

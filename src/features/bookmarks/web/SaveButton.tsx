@@ -7,12 +7,12 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { bookmarks } from '../contract.ts'
 
 interface SaveButtonProps {
-  type: 'User' | 'Store'
+  type: 'Store' | 'User' | 'Event'
   id: string
   viewer_id: string
 }
 
-/** Bookmarks a seller or a store, for the list "Saved sellers". */
+/** Bookmarks a seller or a store, for the list "Saved sellers", or an event. */
 export function SaveButton({ type, id, viewer_id }: SaveButtonProps) {
   const { t } = useLingui()
   const toast = useToast()
@@ -21,9 +21,11 @@ export function SaveButton({ type, id, viewer_id }: SaveButtonProps) {
   const kept = useMaybe(bookmarks.list, asked, true)?.bookmarks.data.length === 1
   const call = useCommand(bookmarks.bookmark)
   const words =
-    type === 'User'
-      ? { keep: t`Save seller`, kept: t`Saved seller`, done: t`Seller saved`, undone: t`Seller no longer saved` }
-      : { keep: t`Save store`, kept: t`Saved store`, done: t`Store saved`, undone: t`Store no longer saved` }
+    type === 'Event'
+      ? { keep: t`Bookmark`, kept: t`Bookmarked`, done: t`Bookmarked`, undone: t`Bookmarked no longer` }
+      : type === 'User'
+        ? { keep: t`Save seller`, kept: t`Saved seller`, done: t`Seller saved`, undone: t`Seller no longer saved` }
+        : { keep: t`Save store`, kept: t`Saved store`, done: t`Store saved`, undone: t`Store no longer saved` }
   async function press() {
     const answer = await call.run({ ...asked, is_bookmarked: !kept })
     if (refused(answer)) return

@@ -9,6 +9,7 @@ import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { FeedItem } from '../contract.ts'
 import type { ItemType } from '../rules.ts'
+import { eventCards } from './event-card.ts'
 
 export interface FeedReader {
   readonly db: Db
@@ -16,8 +17,8 @@ export interface FeedReader {
   readonly viewer: Viewer
   readonly requester: Requester
 }
-type Cards = Pick<FeedItem, 'post' | 'product' | 'auction' | 'bounty'>
-const NO_CARD: Cards = { post: null, product: null, auction: null, bounty: null }
+type Cards = Pick<FeedItem, 'post' | 'product' | 'auction' | 'bounty' | 'event'>
+const NO_CARD: Cards = { post: null, product: null, auction: null, bounty: null, event: null }
 type FindCards = (reader: FeedReader, ids: readonly string[]) => Promise<readonly (readonly [id: string, card: Partial<Cards>])[]>
 
 /** A row per kind of item that has cards: whoever adds a kind adds its row here, and its listener in `on-market.ts`. Each asks once for a page. */
@@ -30,6 +31,7 @@ const finders: Partial<Record<ItemType, FindCards>> = {
   },
   Auction: async ({ db, tools, viewer, requester }, ids) =>
     (await auctionCardsSeen({ db, files: tools.files, locale: requester.locale, viewer }, ids)).map((auction) => [auction.id, { auction }]),
+  Event: async (reader, ids) => (await eventCards(reader, ids)).map((event) => [event.id, { event }]),
   Bounty: async (reader, ids) => (await bountyCardsSeen(reader, ids)).map((bounty) => [bounty.id, { bounty }]),
 }
 

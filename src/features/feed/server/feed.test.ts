@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { clubs } from '#features/clubs/contract.ts'
+import { events } from '#features/events/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { posts } from '#features/posts/contract.ts'
@@ -90,6 +91,32 @@ test('what is listed appears as its own card with its live state, and leaves wit
   await ann.gets(products.unpublish, { id: product.id })
   await world.settle()
   expect(await bodies(ben)).toEqual([])
+})
+
+test('an open event appears as its own card when it is published, and goes when it is called off; a private one does not', async () => {
+  const { ann, ben, cleo } = world
+  await world.pool.query("update members set plan = 'basic' where id = $1", [ann.id])
+  for (const who of [ben, cleo]) await who.gets(network.follow, { id: ann.id })
+  const usual = {
+    type: 'Event',
+    mode: 'In_Person',
+    recurrence: 'Standard',
+    duration_type: 'timed',
+    location: 'Library',
+    time_zone: 'Europe/Oslo',
+  } as const
+  const times = { start_date: '2031-01-18T10:00', end_date: '2031-01-18T16:00' }
+  const announce = async (title: string, visibility: 'Open' | 'Private') => {
+    const { event } = await ann.gets(events.create, { ...usual, ...times, title, visibility })
+    return (await ann.gets(events.publish, { id: event.id })).event
+  }
+  const fair = await announce('Fair', 'Open')
+  await announce('CANARY evening', 'Private')
+  await world.settle()
+  expect((await items(ben)).map(({ item_type, event }) => [item_type, event?.title])).toEqual([['Event', 'Fair']])
+  await ann.gets(events.cancel, { id: fair.id })
+  await world.settle()
+  expect(await items(ben)).toEqual([])
 })
 
 test('passed on, an item is shown once, to whoever may know of it, and its owner hears of it', async () => {

@@ -1,5 +1,6 @@
 import { auctionPublished } from '#features/auctions/contract.ts'
 import { bountyChanged } from '#features/bounties/contract.ts'
+import { eventChanged } from '#features/events/contract.ts'
 import { postChanged, postCreated, postGone, postTakenDown } from '#features/posts/contract.ts'
 import { productChanged } from '#features/products/contract.ts'
 import { on } from '#server/operations/slice.ts'
@@ -23,6 +24,16 @@ const onBounty = on(bountyChanged, 'feed.bounty', async ({ tx }, { bounty_id: it
   if (status === 'Active') await keepItem(tx, { actor_id, kind: 'new', item_type: 'Bounty', item_id })
   else if (status === 'Archived') await dropNew(tx, 'Bounty', item_id)
 })
+/** Private events and those of clubs are told by notices and in the calendar; a feed would show them to nobody else. */
+const onEvent = on(
+  eventChanged,
+  'feed.event',
+  async ({ tx }, { event_id: item_id, user_id: actor_id, what, visibility, club_id }) => {
+    if (what === 'published' && visibility === 'Open' && !club_id) await keepItem(tx, { actor_id, kind: 'new', item_type: 'Event', item_id })
+    else if (what === 'cancelled' || what === 'removed') await dropNew(tx, 'Event', item_id)
+  },
+  ({ what }) => what === 'published' || what === 'cancelled' || what === 'removed',
+)
 const onPost = on(postCreated, 'feed.post', async ({ tx }, { post_id: item_id, author_id: actor_id, audience, club_id }) => {
   await keepItem(tx, { actor_id, kind: 'new', item_type: 'Post', item_id, audience, club_id })
 })
@@ -32,4 +43,4 @@ const onPostChanged = on(postChanged, 'feed.post_changed', async ({ tx }, { post
 const onPostGone = on(postGone, 'feed.post_gone', async ({ tx }, { post_id }) => dropItem(tx, 'Post', post_id))
 
 const onPostTakenDown = on(postTakenDown, 'feed.post_taken_down', async ({ tx }, { post_id }) => dropItem(tx, 'Post', post_id))
-export const feedListeners = [onProduct, onAuction, onBounty, onPost, onPostChanged, onPostGone, onPostTakenDown]
+export const feedListeners = [onProduct, onAuction, onBounty, onEvent, onPost, onPostChanged, onPostGone, onPostTakenDown]

@@ -12,6 +12,8 @@ import { AuctionInFeed, BountyInFeed, ProductInFeed } from './Listings.tsx'
 import { Reshare } from './Reshare.tsx'
 import { useFeedActs } from './use-feed-acts.ts'
 
+/** An event is rare among posts: its card comes with the first one. */
+const EventInFeed = lazyPart(async () => (await import('#features/events/web/public.tsx')).EventInFeed)
 const HiddenItem = lazyPart(async () => (await import('./HiddenItem.tsx')).HiddenItem)
 const MuteAuthor = lazyPart(async () => (await import('./MuteAuthor.tsx')).MuteAuthor)
 
@@ -46,13 +48,23 @@ export function FeedCard({ item, server_time, eager }: FeedCardProps) {
       {item.product && <ProductInFeed card={item.product} />}
       {item.auction && <AuctionInFeed card={item.auction} server_time={server_time} />}
       {item.bounty && <BountyInFeed card={item.bounty} />}
+      {item.event && (
+        <div className={css.later}>
+          <EventInFeed card={item.event} />
+          <noscript>
+            <a href={pages.Event(item.item_id)}>
+              <bdi>{item.event.title}</bdi>
+            </a>
+          </noscript>
+        </div>
+      )}
       <Acts item={item} />
       {muting}
     </article>
   )
 }
 
-const verbs = { Product: 'sells', Auction: 'auctions', Bounty: 'seeks' } as const
+const verbs = { Product: 'sells', Auction: 'auctions', Bounty: 'seeks', Event: 'holds' } as const
 function Why({ item, menu }: { item: FeedShown; menu?: readonly MenuItem[] }) {
   const { t } = useLingui()
   const { user, why, other_shares } = item
@@ -61,6 +73,7 @@ function Why({ item, menu }: { item: FeedShown; menu?: readonly MenuItem[] }) {
     sells: t`${name} has listed this for sale`,
     auctions: t`${name} auctions this`,
     seeks: t`${name} looks for this`,
+    holds: t`${name} has announced this`,
   }
   const verb = verbs[item.item_type as keyof typeof verbs]
   return (
@@ -93,6 +106,7 @@ const pages = {
   Product: (id: string) => `/products/${id}`,
   Auction: (id: string) => `/auctions/${id}`,
   Bounty: (id: string) => `/bounties/${id}/show`,
+  Event: (id: string) => `/events/${id}/show`,
 } as const
 function Acts({ item }: { item: FeedShown }) {
   const commentable_type = item.item_type as keyof typeof pages

@@ -5,7 +5,7 @@ import { type ReactionKind, type Reactions, reactions } from '../contract.ts'
 import { expectedAfter } from './expected-after.ts'
 
 export interface Reactable {
-  readonly type: 'Post' | 'Comment' | 'Product' | 'Auction' | 'Bounty' | 'StampItem'
+  readonly type: 'Post' | 'Comment' | 'Product' | 'Auction' | 'Bounty' | 'Event' | 'StampItem'
   readonly id: string
   readonly given: Reactions
 }

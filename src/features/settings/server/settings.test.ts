@@ -132,7 +132,7 @@ test('a mandatory channel is no setting', async () => {
 
 test('ann reads the notices in her language, section by section; a section that does not exist is refused', async () => {
   const { sections, data } = await world.ann.gets(settings.notices, {})
-  expect(sections).toEqual(['orders', 'account', 'flagging', 'clubs', 'network', 'profile'])
+  expect(sections).toEqual(['orders', 'account', 'flagging', 'clubs', 'events', 'network', 'profile'])
   expect(data.map(({ event }) => event).sort()).toEqual([...world.product.tools.notices.keys()].sort())
   const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
   expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toContainEqual([

@@ -8,6 +8,7 @@ export function useSectionNames(): Record<NoticeSection, string> {
     account: t`Account`,
     flagging: t`Flags`,
     clubs: t`Clubs`,
+    events: t`Events and exhibitions`,
     network: t`Network`,
     profile: t`Profile`,
   }

@@ -25,6 +25,7 @@ export function MenuButton() {
           <Row {...store} />
           {groups && <Group {...groups.collection} />}
           <Row {...market} />
+          {groups && <Group {...groups.calendar} />}
           {groups && <Group {...groups.community} />}
           {orders && <Row {...orders} />}
           <Row {...catalogue} />

@@ -35,6 +35,7 @@ export function Ways({ path }: { path: string }) {
           <Way {...home} />
           {groups && <WayGroup {...groups.collection} />}
           <Way {...market} />
+          {groups && <WayGroup {...groups.calendar} />}
           {groups && <WayGroup {...groups.community} />}
           <Way {...catalogue} />
           {about.map((way) => (

@@ -70,6 +70,17 @@ function useGroups(me: Me | undefined, path: string) {
         { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },
+    calendar: {
+      label: t`Calendar`,
+      here: /^\/(events|join-events)\b/.test(path),
+      ways: [
+        { href: '/events/event-calendar', label: t`Event Calendar`, icon: 'calendar-blank' as const, here: path === '/events/event-calendar' },
+        { href: '/events?type=Event', label: t`My Events`, icon: 'ticket' as const, here: path === '/events' },
+        { href: '/events?type=Exhibition', label: t`My Exhibitions`, icon: 'image' as const, here: false },
+        { href: '/join-events?type=Event', label: t`Join Events`, icon: 'calendar-plus' as const, here: path === '/join-events' },
+        { href: '/join-events?type=Exhibition', label: t`Join Exhibitions`, icon: 'images' as const, here: false },
+      ],
+    },
     community: {
       label: t`Community`,
       here: path === STORES || /^\/(network|calls|follow|latest-feeds|club|blog|feeds\/)/.test(path) || path === `/profile/${id}/network`,
@@ -92,6 +103,7 @@ function useAbout(me: Me | undefined, path: string) {
   if (me) return []
   return [
     { href: STORES, label: t`Stores`, icon: 'storefront' as const, here: path === STORES },
+    { href: '/events/public', label: t`Events`, icon: 'ticket' as const, here: /^\/events\b/.test(path) },
     { href: '/subscription', label: t`Membership`, icon: 'certificate' as const, here: path === '/subscription' },
     { href: '/about', label: t`About Us`, icon: 'info' as const, here: path === '/about' },
     { href: '/contact', label: t`Contact Us`, icon: 'envelope-simple' as const, here: path === '/contact' },

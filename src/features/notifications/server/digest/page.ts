@@ -12,7 +12,15 @@ interface Reader {
   readonly time_zone: string
 }
 /** The colour at the side of each section's lines. */
-const COLOURS = { orders: '#0B5A47', account: '#2A46B0', flagging: '#9A1B2F', clubs: '#7A4E10', network: '#2A46B0', profile: '#7A4E10' } as const
+const COLOURS = {
+  orders: '#0B5A47',
+  account: '#2A46B0',
+  flagging: '#9A1B2F',
+  clubs: '#7A4E10',
+  events: '#663A99',
+  network: '#2A46B0',
+  profile: '#7A4E10',
+} as const
 
 /** The summary in its reader's words, by sections, with as many lines as a letter may have. */
 export function pageOf(tools: Tools, { locale, full_name, time_zone }: Reader, rows: readonly NoticeRow[], now: Date) {

@@ -1,0 +1,2 @@
+export { seenEvents } from './queries.ts'
+export { eventViews } from './view.ts'

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextArea } from '#web/ui/controls/TextArea.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
+import { events } from '../../contract.ts'
+import css from '../Events.module.css'
+import { type DateShown, type EventShown, eventPath } from '../event-answer.ts'
+import { useLocalWords } from '../use-local-words.ts'
+import { RoleFields, type RoleGiven } from './RoleFields.tsx'
+
+/** Date, role, party, and what one wants to say. */
+export function JoinForm({ event, date: first }: { event: EventShown; date: DateShown }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { both } = useLocalWords()
+  const { run, busy, refusal } = useCommand(events.join)
+  const [occurrence_id, setDate] = useState(first.id)
+  const [given, setGiven] = useState<RoleGiven>({ role: 'Visitor', party_size: 1 })
+  const [message, setMessage] = useState('')
+  const open = event.occurrences.filter(({ status, own }) => status === 'active' && (!own || own.status === 'cancelled' || own.status === 'Invited'))
+  const date = open.find(({ id }) => id === occurrence_id) ?? first
+  const asks = event.visibility === 'Private' && date.own?.status !== 'Invited'
+  const is_full = !asks && date.capacity !== null && (date.waiting > 0 || date.capacity - date.taken < given.party_size)
+  const label = asks ? t`Ask to join` : is_full ? t`Wait in line` : t`Join`
+  async function send() {
+    const answer = await run({ event_id: event.id, occurrence_id: date.id, ...given, message, waits: is_full })
+    if (!refused(answer)) void router.push(eventPath(event.id))
+  }
+  return (
+    <form
+      className={`panel ${css.form}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <Refused refusal={refusal} />
+      {open.length > 1 && (
+        <Select
+          label={t`Date`}
+          choices={open.map(({ id, start_date }) => ({ value: id, label: both(start_date) }))}
+          value={date.id}
+          onChange={({ target }) => setDate(target.value as DateShown['id'])}
+        />
+      )}
+      <RoleFields given={given} onGiven={setGiven} />
+      {asks && (
+        <TextArea
+          id="message"
+          label={t`What would you like to say?`}
+          hint={t`Those who run the event read it.`}
+          optional
+          maxLength={1_000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      )}
+      {is_full && <Note>{t`No place is free for so many. In line you are offered the next one, and have 24 hours to take it.`}</Note>}
+      <div className="row row--wrap">
+        <Button type="submit" variant="fill" size="l" pending={busy ? t`Sending` : undefined}>
+          {label}
+        </Button>
+        <Button href={eventPath(event.id)} variant="quiet" size="l">{t`Cancel`}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { EventInFeed } from './EventInFeed.tsx'

@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { type EventShown, type ParticipantShown, placePath } from '../event-answer.ts'
+import { useEventWords } from '../use-event-words.ts'
+import { usePlace } from './use-place.ts'
+
+/** Where the reader stands, and what follows from it. */
+export function OwnDecision({ event, own }: { event: EventShown; own: ParticipantShown }) {
+  const { t } = useLingui()
+  const { roleOf } = useEventWords()
+  const place = usePlace(event, own)
+  const wait = place.busy ? t`One moment…` : undefined
+  const { status, role, party_size, waits_behind, offered_until, reason } = own
+  const change = <Button href={placePath(event.id, own.id)}>{t`Change or cancel`}</Button>
+  switch (status) {
+    case 'Accepted':
+      return (
+        <>
+          <h2>{t`You are going`}</h2>
+          <p>
+            {roleOf(role)}, <Plural value={party_size} one="# place" other="# places" />
+          </p>
+          {change}
+        </>
+      )
+    case 'checked_in':
+      return <h2>{t`You are in`}</h2>
+    case 'Pending':
+      return (
+        <>
+          <h2>{t`You have asked to come`}</h2>
+          <p>{t`Those who run it answer.`}</p>
+          {change}
+        </>
+      )
+    case 'Invited':
+      return (
+        <>
+          <h2>{t`You are invited`}</h2>
+          <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Accept`}</Button>
+          <Button pending={wait} onClick={() => void place.leave()}>{t`Decline`}</Button>
+        </>
+      )
+    case 'offered':
+      return (
+        <>
+          <h2>{t`A place is held for you`}</h2>
+          {offered_until && (
+            <p>
+              {t`It goes to the next in line:`} <DateTime at={offered_until} />
+            </p>
+          )}
+          <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Take the place`}</Button>
+          <Button pending={wait} onClick={() => void place.leave()}>{t`Let it go`}</Button>
+        </>
+      )
+    case 'waitlisted':
+      return (
+        <>
+          <h2>{t`You wait in line`}</h2>
+          <p>{waits_behind ? <Plural value={waits_behind} one="# waits before you" other="# wait before you" /> : t`You are the first.`}</p>
+          <Button pending={wait} onClick={() => void place.leave()}>{t`Leave the line`}</Button>
+        </>
+      )
+    default:
+      return (
+        <>
+          <h2>{t`Turned down`}</h2>
+          <p>{reason ? <bdi>{reason}</bdi> : t`You come in by an invitation only.`}</p>
+        </>
+      )
+  }
+}
