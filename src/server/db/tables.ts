@@ -794,6 +794,13 @@ export interface Tables {
     created_at: Generated<Date>
     ended_at: Date | null
   }
+  item_measurements: {
+    stamp_item_id: Id<'stamp_items'>
+    method: number
+    reading: Json
+    scale: string
+    measured_at: Generated<Date>
+  }
   ledger_accounts: {
     id: Generated<Id<'ledger_accounts'>>
     owner_id: Id<'members'> | null
@@ -1668,6 +1675,12 @@ export interface Tables {
     alerts: string
     anchors: string[]
     due_at: Date | null
+    created_at: Generated<Date>
+  }
+  scan_uses: {
+    member_id: Id<'members'>
+    page_id: string
+    month: Generated<string>
     created_at: Generated<Date>
   }
   search_words: {
