@@ -16,7 +16,8 @@ export async function countScans(db: Db, member_id: Id<'members'>): Promise<numb
   return n
 }
 export const isCounted = async (tx: Tx, member_id: Id<'members'>, page_id: string) =>
-  (await tx.selectFrom('scan_uses').select('page_id').where('member_id', '=', member_id).where('page_id', '=', page_id).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('scan_uses').select('page_id').where('member_id', '=', member_id).where('page_id', '=', page_id).executeTakeFirst()) !==
+  undefined
 export async function countPage(tx: Tx, member_id: Id<'members'>, page_id: string) {
   await tx.insertInto('scan_uses').values({ member_id, page_id }).execute()
 }

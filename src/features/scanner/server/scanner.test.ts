@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { stampItems } from '#features/stamp-items/contract.ts'
+import type { StampItemId } from '#features/stamp-items/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
+import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { scanner } from '../contract.ts'
 import { reading } from '../test/readings.ts'
 
 const world = useWorld()
 const page = () => ({ page_id: crypto.randomUUID() })
-const item = async (who: Actor, status: 'PRIVATE' | 'FOR_REFERENCE' = 'PRIVATE') => (await who.gets(stampItems.create, { name: 'Penny', status })).stamp_item.id
+const item = async (who: Actor, status: 'PRIVATE' | 'FOR_TRADE' = 'PRIVATE') => (await keepItem(world, who, { status })).id as StampItemId
 
 test('a page counts once in its month, however often ann opens it', async () => {
   const one = page()
@@ -29,7 +30,7 @@ test('dora’s free plan has twenty pages a month: of thirty at once twenty coun
 })
 
 test('ann keeps what was measured of her item, once for each method; ben sees it when she shows the item', async () => {
-  const [hidden, shown] = [await item(world.ann), await item(world.ann, 'FOR_REFERENCE')]
+  const [hidden, shown] = [await item(world.ann), await item(world.ann, 'FOR_TRADE')]
   for (const id of [hidden, shown]) await world.ann.gets(scanner.keep, { id, reading })
   await world.ann.gets(scanner.keep, { id: shown, reading: { ...reading, perforation: 'not_measurable' } })
   await world.ann.gets(scanner.keep, { id: shown, reading: { ...reading, method: 2 } })
@@ -43,10 +44,16 @@ test('ann keeps what was measured of her item, once for each method; ben sees it
 })
 
 test('ben cannot measure ann’s item, and nobody a gauge without a scale', async () => {
-  const id = await item(world.ann, 'FOR_REFERENCE')
+  const id = await item(world.ann, 'FOR_TRADE')
   expect((await world.ben.ask(scanner.keep, { id, reading })).status).toBe(404)
   expect((await world.ann.ask(scanner.keep, { id, reading: { ...reading, scale: 'unknown' } })).status).toBe(422)
   const side = { state: 'not_measurable', tips: 0, expected: null, reason: 'scale' } as const
-  const without = { ...reading, scale: 'unknown', size: null, perforation: 'not_measurable', sides: { top: side, right: side, bottom: side, left: side } } as const
+  const without = {
+    ...reading,
+    scale: 'unknown',
+    size: null,
+    perforation: 'not_measurable',
+    sides: { top: side, right: side, bottom: side, left: side },
+  } as const
   await world.ann.gets(scanner.keep, { id, reading: without })
 })

@@ -1,7 +1,7 @@
 import type { Raster } from '../core/picture/raster.ts'
 import { cornersOf, type Rect } from '../core/pieces/hull.ts'
-import { type DrawnPiece, distanceTo, inkAt } from './generated-piece.ts'
 import { chance } from './chance.ts'
+import { type DrawnPiece, distanceTo, inkAt } from './generated-piece.ts'
 
 export interface PageOptions {
   readonly dpi: number
@@ -46,7 +46,11 @@ function put(data: Uint8Array, at: number, colour: readonly number[], change: ()
   data[at + 3] = 255
 }
 
-function draw({ data, width, height, scale }: { data: Uint8Array; width: number; height: number; scale: number }, piece: DrawnPiece, noise: () => number) {
+function draw(
+  { data, width, height, scale }: { data: Uint8Array; width: number; height: number; scale: number },
+  piece: DrawnPiece,
+  noise: () => number,
+) {
   const corners = cornersOf({ ...piece, width: piece.width + 1, height: piece.height + 1 })
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [cos, sin] = [Math.cos((piece.angle * Math.PI) / 180), Math.sin((piece.angle * Math.PI) / 180)]

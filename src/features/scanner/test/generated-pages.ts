@@ -1,9 +1,23 @@
 import { chance } from './chance.ts'
-import { generatePage, type GeneratedPage } from './generated-page.ts'
+import { type GeneratedPage, generatePage } from './generated-page.ts'
 import type { DrawnPiece } from './generated-piece.ts'
 
-const INKS = [[38, 60, 150], [160, 30, 45], [30, 105, 60], [95, 55, 30], [110, 60, 140], [60, 60, 66], [200, 110, 30]] as const
-const GROUNDS = [[14, 14, 16], [238, 238, 236], [24, 30, 44], [60, 62, 60], [206, 212, 220]] as const
+const INKS = [
+  [38, 60, 150],
+  [160, 30, 45],
+  [30, 105, 60],
+  [95, 55, 30],
+  [110, 60, 140],
+  [60, 60, 66],
+  [200, 110, 30],
+] as const
+const GROUNDS = [
+  [14, 14, 16],
+  [238, 238, 236],
+  [24, 30, 44],
+  [60, 62, 60],
+  [206, 212, 220],
+] as const
 
 /** A piece of the usual sizes, perforations and margins. */
 export function randomPiece(random: () => number, place: { x: number; y: number }, most: { angle: number; side: number }): DrawnPiece {
@@ -34,7 +48,9 @@ export function randomPage(seed: number, dpi = 300): GeneratedPage {
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 3; column++)
       if (random() < 0.92)
-        pieces.push(randomPiece(random, { x: 24 + column * 37 + random() * 2, y: 24 + row * 37 + random() * 2 }, { angle: seed % 3 === 0 ? 20 : 4, side: 26 }))
+        pieces.push(
+          randomPiece(random, { x: 24 + column * 37 + random() * 2, y: 24 + row * 37 + random() * 2 }, { angle: seed % 3 === 0 ? 20 : 4, side: 26 }),
+        )
   const ground = GROUNDS[seed % GROUNDS.length]!
   const clear = ground[0] > 150 ? pieces.map((piece) => (piece.round ? piece : { ...piece, paper: tinted(piece.paper) })) : pieces
   return generatePage(clear, { dpi, width_mm: 122, height_mm: 162, ground, shade: random() * 18, noise: 2 + random() * 8, seed: seed + 7000 })

@@ -1,10 +1,10 @@
 import { sideNames } from '../core/measure/edges.ts'
 import { measure } from '../core/measure/measure.ts'
 import { pictureOf } from '../core/picture/raster.ts'
-import { cornersOf } from '../core/pieces/hull.ts'
-import { type FoundPiece, findPieces } from '../core/pieces/find.ts'
-import { cutOut } from '../core/pieces/straighten.ts'
 import { quantile } from '../core/picture/tone.ts'
+import { type FoundPiece, findPieces } from '../core/pieces/find.ts'
+import { cornersOf } from '../core/pieces/hull.ts'
+import { cutOut } from '../core/pieces/straighten.ts'
 import type { GeneratedPage } from './generated-page.ts'
 
 type Truth = GeneratedPage['truth'][number]
@@ -33,7 +33,10 @@ export class Tally {
     this.found += pieces.length
     const free = new Set(pieces)
     for (const truth of page.truth) {
-      const piece = [...free].find(({ rect }) => Math.hypot(rect.x - truth.rect.x, rect.y - truth.rect.y) < 2 * this.perMm && Math.abs(rect.width - truth.rect.width) < 5 * this.perMm)
+      const piece = [...free].find(
+        ({ rect }) =>
+          Math.hypot(rect.x - truth.rect.x, rect.y - truth.rect.y) < 2 * this.perMm && Math.abs(rect.width - truth.rect.width) < 5 * this.perMm,
+      )
       if (!piece) continue
       free.delete(piece)
       this.matched++
@@ -61,7 +64,8 @@ export class Tally {
       }
     }
     const { top, right, bottom, left } = piece.margins
-    if (centring.state === 'measured') this.centring.push(Math.abs(centring.across - left / (left + right)), Math.abs(centring.down - top / (top + bottom)))
+    if (centring.state === 'measured')
+      this.centring.push(Math.abs(centring.across - left / (left + right)), Math.abs(centring.down - top / (top + bottom)))
   }
 
   sums() {

@@ -20,9 +20,7 @@ export function MeasureWords({ measured, angle }: { measured: Measured; angle: n
   const [width, height] = [100 - across, 100 - down]
   return (
     <div className={css.words}>
-      <p className="small">
-        {[size && t`${wide} × ${high} mm`, gauge].filter(Boolean).join(' · ')}
-      </p>
+      <p className="small">{[size && t`${wide} × ${high} mm`, gauge].filter(Boolean).join(' · ')}</p>
       <details>
         <summary className="small">{t`Measures`}</summary>
         <ul className="small">

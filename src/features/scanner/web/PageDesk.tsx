@@ -8,9 +8,9 @@ import { PageView } from './PageView.tsx'
 import { PieceList } from './PieceList.tsx'
 import { SavePanel } from './SavePanel.tsx'
 import css from './Scan.module.css'
-import type { Page, Scan } from './use-scan.ts'
 import { useMeasures } from './use-measures.ts'
 import { useSaving } from './use-saving.ts'
+import type { Page, Scan } from './use-scan.ts'
 
 /** The page with its pieces, the list beside it, and the way into the collection. */
 export function PageDesk({ scan, page }: { scan: Scan; page: Page }) {
@@ -28,16 +28,20 @@ export function PageDesk({ scan, page }: { scan: Scan; page: Page }) {
         <Badge>
           <Plural value={page.found.pieces.length} one="# found" other="# found" />
         </Badge>
-        <p className="small text-2">
-          {[page.name, dpi && t`${dpi} dpi`, t`${seconds} s on this device`].filter(Boolean).join(' · ')}
-        </p>
+        <p className="small text-2">{[page.name, dpi && t`${dpi} dpi`, t`${seconds} s on this device`].filter(Boolean).join(' · ')}</p>
         <Button size="s" icon="camera" onClick={scan.leave} disabled={saving.busy}>{t`Another page`}</Button>
       </div>
       <div className={css.desk}>
         <section className={css.dark} aria-label={t`The page`}>
           <p className={css.checks}>
-            <Check good={page.found.ground !== null} text={page.found.ground ? t`Pieces stand out from the ground` : t`Nothing plain around the pieces: add them by hand`} />
-            <Check good={page.pixels_per_mm !== null} text={page.pixels_per_mm === null ? t`Scale not known: nothing in millimetres` : t`Scale as typed`} />
+            <Check
+              good={page.found.ground !== null}
+              text={page.found.ground ? t`Pieces stand out from the ground` : t`Nothing plain around the pieces: add them by hand`}
+            />
+            <Check
+              good={page.pixels_per_mm !== null}
+              text={page.pixels_per_mm === null ? t`Scale not known: nothing in millimetres` : t`Scale as typed`}
+            />
           </p>
           <PageView {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />
           <CutTools {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />

@@ -39,6 +39,7 @@ export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps
   return (
     <div className={css.view}>
       <img src={page.address} alt="" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
       <svg ref={drawing} viewBox={`0 0 ${page.width} ${page.height}`} role="group" aria-label={t`Pieces of the page`}>
         {edits.pieces.map((piece, at) => {
           const number = at + 1
@@ -56,7 +57,13 @@ export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps
               onKeyDown={(event) => press(event, piece)}
             >
               <Frame piece={piece} number={number} unit={page.width / 90} />
-              {piece.key === chosen && <Corners rect={piece.rect} unit={page.width / 90} onPull={(corner, event) => onEdits(change(edits, piece.key, pulled(piece.rect, corner, placeOf(event))))} />}
+              {piece.key === chosen && (
+                <Corners
+                  rect={piece.rect}
+                  unit={page.width / 90}
+                  onPull={(corner, event) => onEdits(change(edits, piece.key, pulled(piece.rect, corner, placeOf(event))))}
+                />
+              )}
             </g>
           )
         })}
@@ -87,7 +94,6 @@ function Frame({ piece, number, unit }: { piece: Piece; number: number; unit: nu
 function Corners({ rect, unit, onPull }: { rect: Rect; unit: number; onPull: (corner: number, event: PointerEvent) => void }) {
   return cornersOf(rect).map(({ x, y }, corner) => (
     <circle
-      // biome-ignore lint/suspicious/noArrayIndexKey: the four corners keep their order
       key={corner}
       className={css.handle}
       cx={x}

@@ -45,12 +45,22 @@ export function SavePanel({ saving, count }: { saving: Saving; count: number }) 
       </div>
       {failed > 0 && (
         <Note tone="bad" role="alert">
-          <Plural value={failed} one="# piece was not saved: it is still here, try again." other="# pieces were not saved: they are still here, try again." />
+          <Plural
+            value={failed}
+            one="# piece was not saved: it is still here, try again."
+            other="# pieces were not saved: they are still here, try again."
+          />
         </Note>
       )}
       {busy && <progress value={done} max={saving.of} aria-label={t`Saving`} />}
       <div className={css.acts}>
-        <Button variant="fill" block onClick={() => void saving.save()} disabled={busy || count === 0} pending={busy && t`Saving ${done} of ${saving.of}…`}>
+        <Button
+          variant="fill"
+          block
+          onClick={() => void saving.save()}
+          disabled={busy || count === 0}
+          pending={busy && t`Saving ${done} of ${saving.of}…`}
+        >
           <Plural value={count} one="Save # piece" other="Save # pieces" />
         </Button>
         {busy && <Button onClick={saving.stop}>{t`Stop`}</Button>}

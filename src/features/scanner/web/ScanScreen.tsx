@@ -4,11 +4,11 @@ import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { scanner } from '../contract.ts'
-import { asksScanWords } from './words.ts'
 import { PageDesk } from './PageDesk.tsx'
 import css from './Scan.module.css'
 import { StartPanel } from './StartPanel.tsx'
 import { useScan } from './use-scan.ts'
+import { asksScanWords } from './words.ts'
 
 export default screen({
   visitors: 'members',

@@ -31,7 +31,9 @@ export function StartPanel({ scan }: { scan: Scan }) {
     <div className={css.start}>
       <h1>{t`Scan a page`}</h1>
       <p className="text-2">{t`Lay stamps or coins on black card, a little apart. Every piece is found, cut out, straightened and measured here on your device.`}</p>
-      {scan.phase === 'unreadable' && <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>}
+      {scan.phase === 'unreadable' && (
+        <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>
+      )}
       <NumberField
         label={t`Resolution of the scan`}
         hint={t`As it was set on the scanner. Without it nothing is measured in millimetres; what the file says of itself is often wrong.`}

@@ -5,7 +5,13 @@ import type { Rect } from '../core/pieces/hull.ts'
 /** What the page asks of its worker, each with a number that comes back with the answer. */
 export type Ask =
   | { readonly ask: 'open'; readonly file: Blob; readonly pixels_per_mm: number | null }
-  | { readonly ask: 'cut'; readonly rect: Rect; readonly shape: 'rectangle' | 'round' | 'other'; readonly cut_off: boolean; readonly pixels_per_mm: number | null }
+  | {
+      readonly ask: 'cut'
+      readonly rect: Rect
+      readonly shape: 'rectangle' | 'round' | 'other'
+      readonly cut_off: boolean
+      readonly pixels_per_mm: number | null
+    }
 
 export interface Opened {
   readonly width: number

@@ -1,8 +1,8 @@
 import type { GivenOf } from '#kernel/operation.ts'
+import type { scanner } from '../contract.ts'
 import { type SideName, sideNames } from '../core/measure/edges.ts'
 import type { SideGauge } from '../core/measure/gauge.ts'
 import type { Measured } from '../core/measure/measure.ts'
-import type { scanner } from '../contract.ts'
 
 type Reading = GivenOf<typeof scanner.keep>['reading']
 interface Near {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CutPiece } from './messages.ts'
 import type { Piece } from './edits.ts'
+import type { CutPiece } from './messages.ts'
 import type { Page, Scan } from './use-scan.ts'
 
 export interface Cut extends CutPiece {
@@ -37,7 +37,6 @@ export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: Page): Mea
     kept.current.set(name, made)
     return made
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new places of pieces are cut
   useEffect(() => {
     const rest = setTimeout(() => {
       for (const piece of edits.pieces) void cut(piece).catch(() => undefined)

@@ -60,11 +60,21 @@ function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: 
     if (!media) return undefined
     const near = measured.colour ? colours.nearest(measured.colour) : []
     const facts = factsOf(measured)
-    const answer = await create.run({ name, media_ids: [media.id], condition: condition || null, country: country || null, ...facts, item_kind: piece.shape === 'round' ? 'coin' : 'stamp' })
+    const answer = await create.run({
+      name,
+      media_ids: [media.id],
+      condition: condition || null,
+      country: country || null,
+      ...facts,
+      item_kind: piece.shape === 'round' ? 'coin' : 'stamp',
+    })
     if (refused(answer)) return undefined
     const { id } = answer.stamp_item
     // The item is kept even where its measures are not: they can be taken again.
-    await keep.run({ id, reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.pixels_per_mm == null ? 'unknown' : 'typed' }) })
+    await keep.run({
+      id,
+      reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.pixels_per_mm == null ? 'unknown' : 'typed' }),
+    })
     return id
   }
 }

@@ -34,8 +34,17 @@ export function colourOf(cut: Cut, edges: Readonly<Record<SideName, Edge>>): Col
   }
   if (inked.length < seen * 0.04) return null
   const kept = withoutPostmark(inked)
-  const rgb = [0, 1, 2].map((part) => quantile(Float64Array.from(kept, (pixel) => pixel[part]!), 0.5))
-  return { lab: labOf(rgb[0]!, rgb[1]!, rgb[2]!), hex: `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`, inked: inked.length / seen }
+  const rgb = [0, 1, 2].map((part) =>
+    quantile(
+      Float64Array.from(kept, (pixel) => pixel[part]!),
+      0.5,
+    ),
+  )
+  return {
+    lab: labOf(rgb[0]!, rgb[1]!, rgb[2]!),
+    hex: `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`,
+    inked: inked.length / seen,
+  }
 }
 
 /** Black is a postmark only where the rest is not. */
@@ -51,4 +60,5 @@ export function nearestColours(reading: ColourReading, names: readonly NamedColo
     .slice(0, most)
 }
 
-const channels = (hex: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+const channels = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]

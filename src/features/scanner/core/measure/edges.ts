@@ -27,7 +27,12 @@ export function groundAround({ raster, inset }: Cut): { tone: Tone | null; trans
     }
   }
   if (clear > tones.length * 0.2) return { tone: null, transparent: true }
-  const middle = [0, 1, 2].map((part) => quantile(Float64Array.from(tones, (tone) => tone[part]!), 0.5)) as unknown as Tone
+  const middle = [0, 1, 2].map((part) =>
+    quantile(
+      Float64Array.from(tones, (tone) => tone[part]!),
+      0.5,
+    ),
+  ) as unknown as Tone
   return { tone: middle, transparent: false }
 }
 

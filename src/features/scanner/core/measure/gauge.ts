@@ -2,9 +2,21 @@ import { quantile } from '../picture/tone.ts'
 import type { Edge } from './edges.ts'
 
 export type SideGauge =
-  | { readonly state: 'measured'; readonly gauge: number; readonly uncertainty: number; readonly tips: number; readonly expected: number; readonly at: readonly number[] }
+  | {
+      readonly state: 'measured'
+      readonly gauge: number
+      readonly uncertainty: number
+      readonly tips: number
+      readonly expected: number
+      readonly at: readonly number[]
+    }
   | { readonly state: 'none' }
-  | { readonly state: 'not_measurable'; readonly tips: number; readonly expected: number | null; readonly reason: 'scale' | 'resolution' | 'torn' | 'uneven' }
+  | {
+      readonly state: 'not_measurable'
+      readonly tips: number
+      readonly expected: number | null
+      readonly reason: 'scale' | 'resolution' | 'torn' | 'uneven'
+    }
 
 /** Holes in two centimetres: what machines have ever made for stamps. */
 const LEAST = 7

@@ -34,7 +34,10 @@ export function measure(cut: Cut, scale: Scale, shape: 'rectangle' | 'round' | '
   const centring: Centring = shape === 'rectangle' ? centringOf(cut, edges, perforation === 'none') : { state: 'not_measurable', reason: 'no_frame' }
   return {
     method: METHOD,
-    size: ppm === null ? null : { width_mm: cut.inset.width / ppm, height_mm: cut.inset.height / ppm, uncertainty_mm: 1 / ppm + (cut.inset.width / ppm) * scale.error },
+    size:
+      ppm === null
+        ? null
+        : { width_mm: cut.inset.width / ppm, height_mm: cut.inset.height / ppm, uncertainty_mm: 1 / ppm + (cut.inset.width / ppm) * scale.error },
     ...{ sides, perforation, centring },
     colour: shape === 'rectangle' ? colourOf(cut, edges) : null,
     quality: qualityOf(cut, cutOff, ppm !== null),

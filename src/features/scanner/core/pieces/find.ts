@@ -111,8 +111,7 @@ function opened(mask: Uint8Array, width: number, height: number): Uint8Array {
   const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 1 : mask[y * width + x]!)
   const kept = new Uint8Array(mask.length)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (at(x, y) === 1 && at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) >= 3) kept[y * width + x] = 1
+    for (let x = 0; x < width; x++) if (at(x, y) === 1 && at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) >= 3) kept[y * width + x] = 1
   return kept
 }
 

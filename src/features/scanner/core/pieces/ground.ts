@@ -21,13 +21,15 @@ const bin = (tone: Tone) => ((tone[0] >> 4) * 32 + ((tone[1] + 256) >> 4)) * 32 
 /** No ground: nothing plain reaches the edge of the picture, so pieces cannot be told from it. */
 export function findGround(raster: Raster): Ground | null {
   const clear = transparentShare(raster)
-  if (clear > 0.003)
-    return { kind: 'transparent', share: clear, unevenness: 0, noise: 1, threshold: 128, toneAt: () => [0, 0, 0] }
+  if (clear > 0.003) return { kind: 'transparent', share: clear, unevenness: 0, noise: 1, threshold: 128, toneAt: () => [0, 0, 0] }
   const ring = ringOf(raster)
   const main = mainTone(ring)
   const share = ring.filter((tone) => toneGap(tone, main) < 26).length / ring.length
   if (share < LEAST_SHARE) return null
-  const spread = quantile(Float64Array.from(ring, (tone) => toneGap(tone, main)).filter((gap) => gap < 26), 0.5)
+  const spread = quantile(
+    Float64Array.from(ring, (tone) => toneGap(tone, main)).filter((gap) => gap < 26),
+    0.5,
+  )
   const surface = followLight(raster, main, Math.min(22, Math.max(9, spread * 2.2)))
   return describe(raster, surface, share)
 }
@@ -42,7 +44,7 @@ function ringOf({ width, height, data }: Raster): Tone[] {
   const thick = Math.max(2, Math.round(Math.min(width, height) * 0.012))
   const tones: Tone[] = []
   for (let y = 0; y < height; y++) {
-    const whole = y < thick || y >= height - thick
+    const whole = y < thick || y >= height - thick || width <= 2 * thick
     for (let x = 0; x < width; x++) {
       if (!whole && x === thick) x = width - thick
       const at = (y * width + x) * 4
@@ -58,7 +60,12 @@ function mainTone(tones: readonly Tone[]): Tone {
   const [best] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))
   const first = tones.find((tone) => bin(tone) === best)!
   const near = tones.filter((tone) => toneGap(tone, first) < 24)
-  return [0, 1, 2].map((part) => quantile(Float64Array.from(near, (tone) => tone[part]!), 0.5)) as unknown as Tone
+  return [0, 1, 2].map((part) =>
+    quantile(
+      Float64Array.from(near, (tone) => tone[part]!),
+      0.5,
+    ),
+  ) as unknown as Tone
 }
 
 /** Light falls off towards corners: a surface of second degree follows it, grown from the main colour in a few rounds. */

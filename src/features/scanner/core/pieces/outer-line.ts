@@ -32,10 +32,7 @@ function fit(points: readonly { s: number; out: number }[]): { at: number; slope
   const n = Math.max(1, points.length)
   const s = points.reduce((sum, point) => sum + point.s, 0) / n
   const out = points.reduce((sum, point) => sum + point.out, 0) / n
-  const [top, under] = points.reduce(
-    ([a, b], point) => [a + (point.s - s) * (point.out - out), b + (point.s - s) ** 2],
-    [0, 0],
-  )
+  const [top, under] = points.reduce(([a, b], point) => [a + (point.s - s) * (point.out - out), b + (point.s - s) ** 2], [0, 0])
   const slope = under > 0 ? top / under : 0
   return { at: out - slope * s, slope }
 }

@@ -13,16 +13,17 @@ export async function refine(picture: Picture, rough: Rect, ground: Ground, owns
   const xs = cornersOf({ ...rough, width: rough.width + 2 * reach, height: rough.height + 2 * reach })
   const left = Math.min(...xs.map(({ x }) => x))
   const top = Math.min(...xs.map(({ y }) => y))
-  const box = within(
-    { left, top, width: Math.max(...xs.map(({ x }) => x)) - left, height: Math.max(...xs.map(({ y }) => y)) - top },
-    picture,
-  )
+  const box = within({ left, top, width: Math.max(...xs.map(({ x }) => x)) - left, height: Math.max(...xs.map(({ y }) => y)) - top }, picture)
   const gap = gapIn(await picture.region(box), box, { picture, ground, owns })
   const once = lined(rough, reach, gap, ground.threshold)
   return lined(once, Math.max(6, reach * 0.6), gap, ground.threshold)
 }
 
-function gapIn(raster: Raster, box: { left: number; top: number }, about: { picture: Picture; ground: Ground; owns: (x: number, y: number) => boolean }): Gap {
+function gapIn(
+  raster: Raster,
+  box: { left: number; top: number },
+  about: { picture: Picture; ground: Ground; owns: (x: number, y: number) => boolean },
+): Gap {
   const { picture, ground, owns } = about
   return (x, y) => {
     const [column, row] = [Math.round(x - box.left - 0.5), Math.round(y - box.top - 0.5)]
@@ -58,7 +59,11 @@ function lined(rect: Rect, reach: number, gap: Gap, threshold: number): Rect {
   const weight = slopes.reduce((sum, { length }) => sum + length, 0)
   const angle = agreed(slopes.map(({ slope, length }) => ({ angle: (Math.atan(-slope) * 180) / Math.PI, length })))
   if (weight === 0) return rect
-  return moved(rect, angle, lines.map(({ middle }) => middle))
+  return moved(
+    rect,
+    angle,
+    lines.map(({ middle }) => middle),
+  )
 }
 
 /** Walks in from outside to the first pixels that are no ground: two in a row, so that a speck is none. */
@@ -72,7 +77,8 @@ function outermost(gap: (t: number) => number, half: number, reach: number, thre
 /** The mean of the angles that lie near the middle one, longer sides counting more. */
 function agreed(sides: readonly { angle: number; length: number }[]): number {
   const sorted = [...sides].sort((a, b) => a.angle - b.angle)
-  const middle = sorted.length === 0 ? 0 : (sorted[Math.floor((sorted.length - 1) / 2)]!.angle + sorted[Math.ceil((sorted.length - 1) / 2)]!.angle) / 2
+  const middle =
+    sorted.length === 0 ? 0 : (sorted[Math.floor((sorted.length - 1) / 2)]!.angle + sorted[Math.ceil((sorted.length - 1) / 2)]!.angle) / 2
   const near = sorted.filter(({ angle }) => Math.abs(angle - middle) < 0.7)
   const weight = near.reduce((sum, { length }) => sum + length, 0)
   return weight === 0 ? middle : near.reduce((sum, { angle, length }) => sum + angle * length, 0) / weight

@@ -83,7 +83,10 @@ function firstParting(patch: Patch, open: Uint8Array, whole: Shape): Patch[] | n
 /** What is deeper than a level falls into parts; each then takes back the pixels nearest to it. */
 function grown(patch: Patch, field: Uint16Array, level: number, least: number): Patch[] | null {
   const { width } = patch
-  const { labels, found } = components(Uint8Array.from(field, (depth) => (depth > level ? 1 : 0)), width)
+  const { labels, found } = components(
+    Uint8Array.from(field, (depth) => (depth > level ? 1 : 0)),
+    width,
+  )
   const cores = found.filter(({ pixels }) => pixels > Math.max(12, least * 0.35))
   if (cores.length < 2) return null
   const kept = new Set(cores.map(({ label }) => label))
@@ -128,8 +131,7 @@ function partOf(patch: Patch, owner: Int32Array, label: number): Patch {
   }
   const [width, height] = [right - left + 1, bottom - top + 1]
   const mask = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if (owner[(top + y) * patch.width + left + x] === label) mask[y * width + x] = 1
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (owner[(top + y) * patch.width + left + x] === label) mask[y * width + x] = 1
   return { left: patch.left + left, top: patch.top + top, width, height, mask }
 }
 
@@ -137,9 +139,7 @@ function partOf(patch: Patch, owner: Int32Array, label: number): Patch {
 function arePieces(parts: readonly Patch[], whole: Shape): boolean {
   const shapes = parts.map(shapeOf)
   const bent = whole.full < 0.82
-  const firm = shapes.every(
-    (shape) => shape.full > FULL && (bent || shape.round || shape.pixels / (shape.rect.width * shape.rect.height) > 0.74),
-  )
+  const firm = shapes.every((shape) => shape.full > FULL && (bent || shape.round || shape.pixels / (shape.rect.width * shape.rect.height) > 0.74))
   // A piece is not cut along a dark postmark: its parts would lie within each other.
   const hulls = shapes.reduce((sum, shape) => sum + areaOf(shape.hull), 0)
   if (!firm || hulls > (bent ? areaOf(whole.hull) : whole.pixels * 1.06)) return false

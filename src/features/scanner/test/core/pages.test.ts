@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { measure } from '../../core/measure/measure.ts'
 import { sideNames } from '../../core/measure/edges.ts'
+import { measure } from '../../core/measure/measure.ts'
 import { pictureOf } from '../../core/picture/raster.ts'
 import { findPieces } from '../../core/pieces/find.ts'
 import { cutOut } from '../../core/pieces/straighten.ts'
-import { Tally } from '../tally.ts'
 import { randomPage, touchingPage } from '../generated-pages.ts'
+import { Tally } from '../tally.ts'
 
 const DPI = 300
 const PER_MM = DPI / 25.4
@@ -36,7 +36,11 @@ test('stamps that touch with a side, aslant or at a corner are taken apart', { t
 })
 
 test('a page of one colour, a tiny one and noise have no pieces, and nothing fails', async () => {
-  const filled = (width: number, height: number, value: (at: number) => number) => ({ width, height, data: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : value(at))) })
+  const filled = (width: number, height: number, value: (at: number) => number) => ({
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : value(at))),
+  })
   for (const raster of [filled(400, 300, () => 0), filled(1, 1, () => 255), filled(3, 900, () => 90), filled(200, 200, (at) => (at * 7919) % 251)])
     expect((await findPieces(pictureOf(raster), { pixels_per_mm: null })).pieces.length).toBeLessThan(4)
 })
@@ -54,15 +58,19 @@ const measured = async (name: string, dpi: number) => {
   return measure(await cutOut(picture, pieces[0]!.rect, dpi / 25.4), { pixels_per_mm: dpi / 25.4, error: 0.002 }, pieces[0]!.shape)
 }
 
-test.skipIf(!real)('real scans (needs SAMPLES): fourteen pieces on black; gauge 12 where it is 12, none on a plate proof', { timeout: 120_000 }, async () => {
-  expect((await findPieces(await read('sweden-officials-fourteen-on-black.png'), { pixels_per_mm: null })).pieces).toHaveLength(14)
-  for (const name of ['us-3c-1861-800dpi.png', 'us-official-special-printing-1875-800dpi.png']) {
-    const { sides } = await measured(name, 800)
-    const gauges = sideNames.flatMap((side) => (sides[side].state === 'measured' ? [sides[side].gauge] : []))
-    expect(gauges.length).toBeGreaterThanOrEqual(3)
-    for (const gauge of gauges) expect(Math.abs(gauge - 12)).toBeLessThan(0.3)
-  }
-  const proof = await measured('us-plate-proof-1893-800dpi.png', 800)
-  expect(proof.perforation).toBe('none')
-  expect(sideNames.some((side) => proof.sides[side].state === 'measured')).toBe(false)
-})
+test.skipIf(!real)(
+  'real scans (needs SAMPLES): fourteen pieces on black; gauge 12 where it is 12, none on a plate proof',
+  { timeout: 120_000 },
+  async () => {
+    expect((await findPieces(await read('sweden-officials-fourteen-on-black.png'), { pixels_per_mm: null })).pieces).toHaveLength(14)
+    for (const name of ['us-3c-1861-800dpi.png', 'us-official-special-printing-1875-800dpi.png']) {
+      const { sides } = await measured(name, 800)
+      const gauges = sideNames.flatMap((side) => (sides[side].state === 'measured' ? [sides[side].gauge] : []))
+      expect(gauges.length).toBeGreaterThanOrEqual(3)
+      for (const gauge of gauges) expect(Math.abs(gauge - 12)).toBeLessThan(0.3)
+    }
+    const proof = await measured('us-plate-proof-1893-800dpi.png', 800)
+    expect(proof.perforation).toBe('none')
+    expect(sideNames.some((side) => proof.sides[side].state === 'measured')).toBe(false)
+  },
+)
