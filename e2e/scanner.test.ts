@@ -20,7 +20,9 @@ async function twelveStamps(): Promise<string> {
   }))
   const { raster } = generatePage(pieces, { dpi: 300, width_mm: 118, height_mm: 158, ground: [16, 16, 18], shade: 8, noise: 4, seed: 5 })
   const path = join(await mkdtemp(join(tmpdir(), 'cachet-page-')), 'page.png')
-  await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } }).png().toFile(path)
+  await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+    .png()
+    .toFile(path)
   return path
 }
 
@@ -31,7 +33,10 @@ test('on a phone, ann’s page of twelve stamps goes into her album: each cut ou
   await goTo(seat, `${world.settings.public_url}/scan`)
   const main = seat.page.getByRole('main')
   await main.getByRole('textbox', { name: 'Resolution of the scan' }).fill('300')
-  await main.locator('input[type=file]').first().setInputFiles(await twelveStamps())
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await twelveStamps())
   await main.getByRole('heading', { name: '12 pieces' }).waitFor({ timeout: 60_000 })
   await main.getByText('perforation 12 × 12.5').first().waitFor({ timeout: 60_000 })
   // By keyboard: a piece is taken, removed, and brought back.

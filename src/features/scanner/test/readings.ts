@@ -1,7 +1,10 @@
+import type { GivenOf } from '#kernel/operation.ts'
+import type { scanner } from '../contract.ts'
+
 const side = { state: 'measured', gauge: 12.02, uncertainty: 0.06, tips: 12, expected: 12 } as const
 
 /** What could be measured of a stamp. */
-export const reading = {
+export const reading: GivenOf<typeof scanner.keep>['reading'] = {
   method: 1,
   scale: 'typed',
   size: { width_mm: 20.1, height_mm: 24.3, uncertainty_mm: 0.05 },
@@ -11,4 +14,4 @@ export const reading = {
   colours: [{ code: 'violet', delta: 1.9 }],
   straightened_by: -2.5,
   sharp: true,
-} as const
+}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { type AlbumId, albums } from '#features/albums/contract.ts'
+import { albums } from '#features/albums/contract.ts'
 import { upload } from '#features/media/web/public.tsx'
 import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
@@ -88,7 +89,7 @@ function useFinish(album_id: string) {
   const { member_id } = useData(scanner.left, {})
   const store = useQueryClient()
   return async (ids: readonly StampItemId[], all: boolean) => {
-    const added = album_id ? await run({ id: album_id as AlbumId, stamp_item_ids: [...ids] }) : undefined
+    const added = album_id ? await run({ id: album_id as GivenOf<typeof albums.addItems>['id'], stamp_item_ids: [...ids] }) : undefined
     store.removeQueries({ type: 'inactive' })
     if (added && refused(added)) return false
     const count = ids.length
