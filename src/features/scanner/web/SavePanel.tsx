@@ -59,7 +59,7 @@ export function SavePanel({ saving, count }: { saving: Saving; count: number }) 
           block
           onClick={() => void saving.save()}
           disabled={busy || count === 0}
-          pending={busy && t`Saving ${done} of ${saving.of}…`}
+          pending={busy ? t`Saving ${done} of ${saving.of}…` : undefined}
         >
           <Plural value={count} one="Save # piece" other="Save # pieces" />
         </Button>
