@@ -167,6 +167,7 @@ export const routes = [
   page('/print-album/{album_id}', () => import('#features/albums/web/print/PrintScreen.tsx'), { indexed: false }),
   page('/collections', () => import('#features/albums/web/list/CollectionsScreen.tsx')),
   page('/collections/{user_id}/albums', () => import('#features/albums/web/list/MemberAlbumsScreen.tsx')),
+  page('/scan', () => import('#features/scanner/web/ScanScreen.tsx'), { indexed: false }),
   page('/imports', () => import('#features/imports/web/start/ImportsScreen.tsx'), { indexed: false }),
   page('/imports/{import_id}', () => import('#features/imports/web/show/ImportScreen.tsx'), { indexed: false }),
   page('/exports', () => import('#features/imports/web/out/ExportsScreen.tsx'), { indexed: false }),

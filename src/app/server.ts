@@ -53,6 +53,7 @@ import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { reportsSlice } from '#features/reports/server/slice.ts'
 import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
+import { scannerSlice } from '#features/scanner/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
@@ -98,6 +99,7 @@ const rows = {
     commentsSlice,
     stampItemsSlice,
     albumsSlice,
+    scannerSlice,
     importsSlice,
     storesSlice,
     bookmarksSlice,

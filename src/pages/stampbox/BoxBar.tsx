@@ -33,6 +33,7 @@ export function BoxBar({ title, asked, own, found, whole, editing, onEdit }: Box
       {own && (
         <span className={css.add}>
           <Button href="/stamp-items/numbers" size="s" icon="clipboard-text">{t`Paste numbers`}</Button>
+          <Button href="/scan" size="s" icon="scan">{t`Scan a page`}</Button>
           <Button href="/stamp-items/create" variant="fill" size="s" icon="plus">{t`Add`}</Button>
         </span>
       )}

@@ -33,6 +33,7 @@ export function BoxEmpty({ own, why, all }: BoxEmptyProps) {
       action={
         <>
           <Button href="/stamp-items/create" variant="fill" icon="camera">{t`Add an item`}</Button>
+          <Button href="/scan" icon="scan">{t`Scan a page`}</Button>
           <Button href="/stamp-items/numbers" icon="clipboard-text">{t`Paste catalogue numbers`}</Button>
         </>
       }

@@ -49,7 +49,7 @@ function useGroups(me: Me | undefined, path: string) {
         ALBUMS.test(path) ||
         WISHES.test(path) ||
         SEARCHES.test(path) ||
-        /^\/(user|stamp-items|imports|exports)\b/.test(path) ||
+        /^\/(user|stamp-items|imports|exports|scan)\b/.test(path) ||
         MINE.test(path),
       ways: [
         { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
@@ -67,6 +67,7 @@ function useGroups(me: Me | undefined, path: string) {
         { href: '/bounties', label: t`My bounties`, icon: 'target' as const, here: path === '/bounties' },
         { href: INVENTORY, label: t`Inventory`, icon: 'archive' as const, here: path === INVENTORY },
         { href: '/offline', label: t`Offline at the fair`, icon: 'device-mobile' as const, here: false },
+        { href: '/scan', label: t`Scan a page`, icon: 'scan' as const, here: path === '/scan' },
         { href: '/imports', label: t`Bring in, take out`, icon: 'table' as const, here: /^\/(im|ex)ports\b/.test(path) },
       ],
     },

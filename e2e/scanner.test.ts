@@ -1,0 +1,57 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { albums } from '#features/albums/contract.ts'
+import { generatePage } from '#features/scanner/test/generated-page.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { useWorld } from '#test/support/world.ts'
+import { goTo, useBrowser } from './browser.ts'
+
+const world = useWorld({ web: true })
+const stage = useBrowser()
+
+/** Twelve stamps on black card, as a scanner at 300 dpi sees them. */
+async function twelveStamps(): Promise<string> {
+  const pieces = Array.from({ length: 12 }, (_, at) => ({
+    ...{ x: 22 + (at % 3) * 36, y: 24 + Math.floor(at / 3) * 36, width: 21, height: 25, angle: (at % 5) - 2, gauge: { across: 12, down: 12.5 } },
+    ...{ margins: { top: 1.6, right: 1.5, bottom: 1.6, left: 1.5 }, ink: [40, 60, 150] as const, paper: [244, 238, 220] as const },
+  }))
+  const { raster } = generatePage(pieces, { dpi: 300, width_mm: 118, height_mm: 158, ground: [16, 16, 18], shade: 8, noise: 4, seed: 5 })
+  const path = join(await mkdtemp(join(tmpdir(), 'cachet-page-')), 'page.png')
+  await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+    .png()
+    .toFile(path)
+  return path
+}
+
+test('on a phone, ann’s page of twelve stamps goes into her album: each cut out, measured and saved', { timeout: 240_000 }, async () => {
+  const { album } = await world.ann.gets(albums.create, { name: 'Shoebox' })
+  const seat = await stage.seat({ width: 390 })
+  await seat.context.addCookies([{ name: 'session', value: world.ann.token!, url: world.settings.public_url }])
+  await goTo(seat, `${world.settings.public_url}/scan`)
+  const main = seat.page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Resolution of the scan' }).fill('300')
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await twelveStamps())
+  await main.getByRole('heading', { name: '12 pieces' }).waitFor({ timeout: 60_000 })
+  await main.getByText('perforation 12 × 12.5').first().waitFor({ timeout: 60_000 })
+  // By keyboard: a piece is taken, removed, and brought back.
+  await main.getByRole('button', { name: 'Piece 3', exact: true }).focus()
+  await seat.page.keyboard.press('Delete')
+  await main.getByRole('heading', { name: '11 pieces' }).waitFor()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await main.getByRole('combobox', { name: 'Save to' }).selectOption({ label: 'Shoebox' })
+  await main.getByRole('button', { name: 'Save 12 pieces' }).click()
+  await seat.page.waitForURL(`**/albums/${album.id}/show`, { timeout: 120_000 })
+  const { stamp_items } = await world.ann.gets(albums.items, { id: album.id })
+  expect(stamp_items.data).toHaveLength(12)
+  const { stamp_item } = await world.ann.gets(stampItems.show, { id: stamp_items.data[0]!.id })
+  expect(stamp_item.medias).toHaveLength(1)
+  expect(Math.abs(stamp_item.gauge_top! - 12)).toBeLessThan(0.25)
+  expect([stamp_item.width_mm, stamp_item.height_mm]).toEqual([21, 25])
+  expect(seat.complaints).toEqual([])
+})

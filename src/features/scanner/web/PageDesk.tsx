@@ -1,0 +1,68 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Badge } from '#web/ui/cards/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { CutTools } from './CutTools.tsx'
+import { PageView } from './PageView.tsx'
+import { PieceList } from './PieceList.tsx'
+import { SavePanel } from './SavePanel.tsx'
+import css from './Scan.module.css'
+import { useMeasures } from './use-measures.ts'
+import { useSaving } from './use-saving.ts'
+import type { Page, Scan } from './use-scan.ts'
+
+/** The page with its pieces, the list beside it, and the way into the collection. */
+export function PageDesk({ scan, page }: { scan: Scan; page: Page }) {
+  const { t } = useLingui()
+  const { edits } = scan
+  const [chosen, choose] = useState<string>()
+  const measures = useMeasures(scan, page)
+  const saving = useSaving(scan, measures)
+  const dpi = page.pixels_per_mm && Math.round(page.pixels_per_mm * 25.4)
+  const seconds = page.seconds.toFixed(1)
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t`Page scan`}</h1>
+        <Badge>
+          <Plural value={page.found.pieces.length} one="# found" other="# found" />
+        </Badge>
+        <p className="small text-2">{[page.name, dpi && t`${dpi} dpi`, t`${seconds} s on this device`].filter(Boolean).join(' · ')}</p>
+        <Button size="s" icon="camera" onClick={scan.leave} disabled={saving.busy}>{t`Another page`}</Button>
+      </div>
+      <div className={css.desk}>
+        <section className={css.dark} aria-label={t`The page`}>
+          <p className={css.checks}>
+            <Check
+              good={page.found.ground !== null}
+              text={page.found.ground ? t`Pieces stand out from the ground` : t`Nothing plain around the pieces: add them by hand`}
+            />
+            <Check
+              good={page.pixels_per_mm !== null}
+              text={page.pixels_per_mm === null ? t`Scale not known: nothing in millimetres` : t`Scale as typed`}
+            />
+          </p>
+          <PageView {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />
+          <CutTools {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />
+        </section>
+        <section className={css.side} aria-labelledby="pieces">
+          <h2 id="pieces">
+            <Plural value={edits.pieces.length} one="# piece" other="# pieces" />
+          </h2>
+          <PieceList {...{ edits, chosen, choose, measures }} names={saving.names} onName={saving.setName} />
+          <SavePanel saving={saving} count={edits.pieces.length} />
+        </section>
+      </div>
+      <p className={`small text-2 ${css.keys}`}>
+        {t`Tab: next piece. Arrows move it, with Alt they change its size, with Shift they turn it. Delete removes it. The page itself stays as it is.`}
+      </p>
+    </>
+  )
+}
+
+const Check = ({ good, text }: { good: boolean; text: string }) => (
+  <span className={good ? css.good : css.warn}>
+    <Icon name={good ? 'check-circle' : 'warning-circle'} size="s" /> {text}
+  </span>
+)

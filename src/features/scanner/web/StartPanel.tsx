@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useData } from '#web/query/hooks.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { NumberField } from '#web/ui/controls/NumberField.tsx'
+import { FileDrop } from '#web/ui/files/FileDrop.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { scanner } from '../contract.ts'
+import css from './Scan.module.css'
+import type { Scan } from './use-scan.ts'
+
+const DPI = { from: 72, to: 4800 }
+
+/** Choose or photograph a page, and say its resolution. */
+export function StartPanel({ scan }: { scan: Scan }) {
+  const { t } = useLingui()
+  const { scans } = useData(scanner.left, {})
+  const [dpi, setDpi] = useState<number>()
+  const wrong = dpi !== undefined && (dpi < DPI.from || dpi > DPI.to)
+  if (scan.phase === 'finding')
+    return (
+      <div className={css.start}>
+        <h1>{t`Scan a page`}</h1>
+        <p role="status">{t`Looking for the pieces…`}</p>
+        <div>
+          <Button onClick={scan.leave}>{t`Cancel`}</Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={css.start}>
+      <h1>{t`Scan a page`}</h1>
+      <p className="text-2">{t`Lay stamps or coins on black card, a little apart. Every piece is found, cut out, straightened and measured here on your device.`}</p>
+      {scan.phase === 'unreadable' && (
+        <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>
+      )}
+      <NumberField
+        label={t`Resolution of the scan`}
+        hint={t`As it was set on the scanner. Without it nothing is measured in millimetres; what the file says of itself is often wrong.`}
+        unit="dpi"
+        optional
+        onValue={setDpi}
+        error={wrong && t`Between ${DPI.from} and ${DPI.to}`}
+      />
+      <FileDrop
+        label={t`Picture of the page`}
+        files={[]}
+        max={1}
+        accept="image/jpeg,image/png,image/webp"
+        onFiles={([file]) => file && !wrong && void scan.open(file, dpi)}
+        onRemove={() => undefined}
+      />
+      <p className="small text-2">
+        {scans.left === null ? (
+          <Trans>Your plan scans as many pages as you like.</Trans>
+        ) : (
+          <Plural value={scans.left} one={`# of ${scans.limit} pages left this month`} other={`# of ${scans.limit} pages left this month`} />
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Piece } from './edits.ts'
+import type { CutPiece } from './messages.ts'
+import type { Page, Scan } from './use-scan.ts'
+
+export interface Cut extends CutPiece {
+  readonly address: string
+}
+export interface Measures {
+  /** Undefined while it is being cut. */
+  of(piece: Piece): Cut | undefined
+  /** The same, cut now if it was not yet. */
+  cut(piece: Piece): Promise<Cut>
+}
+
+const nameOf = ({ key, rect }: Piece) => `${key} ${rect.x} ${rect.y} ${rect.width} ${rect.height} ${rect.angle}`
+
+/** Every piece is cut and measured once for each place it had, one after another in the worker. */
+export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: Page): Measures {
+  const kept = useRef(new Map<string, Promise<Cut>>())
+  const [done, setDone] = useState<ReadonlyMap<string, Cut>>(new Map())
+  const alive = useRef(true)
+  async function make(piece: Piece): Promise<Cut> {
+    const { rect, shape, cut_off } = piece
+    const made = await desk.current!.cut({ rect, shape, cut_off, pixels_per_mm })
+    const cut = { ...made, address: URL.createObjectURL(made.file) }
+    if (alive.current) setDone((before) => new Map(before).set(nameOf(piece), cut))
+    return cut
+  }
+  function cut(piece: Piece): Promise<Cut> {
+    const name = nameOf(piece)
+    const known = kept.current.get(name)
+    if (known) return known
+    const made = make(piece)
+    // What failed is tried again when it is asked for again.
+    made.catch(() => kept.current.delete(name))
+    kept.current.set(name, made)
+    return made
+  }
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      for (const piece of edits.pieces) void cut(piece).catch(() => undefined)
+    }, 300)
+    return () => clearTimeout(rest)
+  }, [edits.pieces])
+  useEffect(() => {
+    alive.current = true
+    const all = kept.current
+    return () => {
+      alive.current = false
+      for (const one of all.values()) void one.then(({ address }) => URL.revokeObjectURL(address)).catch(() => undefined)
+    }
+  }, [])
+  return { of: (piece) => done.get(nameOf(piece)), cut }
+}
