@@ -4,6 +4,7 @@ import { MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
+import { facetCounts, relaxations } from '#kernel/search/facet-counts.ts'
 import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
@@ -11,6 +12,7 @@ import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, s
 import { promised, refusals } from './shapes-refusals.ts'
 import { CollectionPoint, historyInput, historyOutput, ShownItem } from './shapes-worth.ts'
 
+export { numberAsked } from './rules-list.ts'
 export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
 export { historyInput, historyOutput, historySpans } from './shapes-worth.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
@@ -31,23 +33,32 @@ const copyFields = {
   quantity_owned: sheetFields.quantity_owned,
 }
 
+/** What the items that all members show are asked for. */
+const shownFilters = {
+  status: choices(AskedStatus),
+  item_kind: choices(z.enum(itemKinds)),
+  country: choices(Code),
+  /** A condition, or MINT, USED or NA for all that are so. */
+  condition: choices(Code),
+  ...{ grade: choices(Code), color: choices(Code), quality: choices(Code), format: choices(Code), denomination: choices(line(60)) },
+  year_from: z.optional(Year),
+  year_to: z.optional(Year),
+  /** `before-1950`, `1950-1959`, … `2020-now`; and a single year. */
+  years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
+  year_issued: z.optional(Year),
+  topic_ids: choices(Code),
+  category_ids: choices(Code),
+  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
+  catalogue_number: z.optional(line(120)),
+  search,
+}
 const listed = {
+  ...shownFilters,
   user_id: z.optional(MemberId),
   album_id: z.optional(id('albums')),
   lot_id: z.optional(id('albums')),
   set_id: z.optional(id('albums')),
-  status: choices(AskedStatus),
-  item_kind: choices(z.enum(itemKinds)),
-  country: choices(Code),
-  condition: choices(Code),
-  year_from: z.optional(Year),
-  year_to: z.optional(Year),
-  topic_ids: choices(Code),
-  category_ids: choices(Code),
   tags: choices(line(40)),
-  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
-  catalogue_number: z.optional(line(120)),
-  search,
   /** What one has deleted, for thirty days. */
   trash: z._default(Flag, false),
   order_by_condition: z._default(z.enum(orderNames), 'newest'),
@@ -88,8 +99,26 @@ export const stampItems = {
     input: fields(listed),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
-    doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then by status, country, words or number.',
+    doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then newest or oldest first.',
     topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
+  }),
+  shownCounts: operation({
+    http: 'GET /stamp-items/get-counts',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields(shownFilters),
+    output: facetCounts,
+    refusals: {},
+    doc: 'How many items members show of each value of each filter, with the other filters applied.',
+  }),
+  shownDrops: operation({
+    http: 'GET /stamp-items/get-drops',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields(shownFilters),
+    output: relaxations,
+    refusals: {},
+    doc: 'Where no item fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
   }),
   cards: operation({
     http: 'GET /stamp-items/cards',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facetCounts, relaxations } from '#features/listings/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
@@ -8,6 +9,7 @@ import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
   changeFields,
   marketFields,
+  marketFilters,
   placeFields,
   settlements,
   Trade,
@@ -24,7 +26,7 @@ import {
 } from './shapes.ts'
 import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
-export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
+export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId, tradeSorts } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
 
 export const tradeSubject = subject({ type: 'trade', name: 'Trade', path: (id) => `/trades/${id}/show` })
@@ -32,6 +34,7 @@ export const tradeOfferSubject = subject({ type: 'trade_offer', name: 'TradeOffe
 /** By the id of its trade. */
 export const tradeOrderSubject = subject({ type: 'trade_order', name: 'TradeOrder', path: (id) => `/orders/trade-detail/${id}` })
 
+const market = { permission: some('marketplace.trading.items', 'marketplace.item.view'), guests: true } as const
 const trade = z.object({ trade: Trade })
 const offer = z.object({ trade_offer: TradeOffer })
 const order = z.object({ trade_order: TradeOrder })
@@ -48,12 +51,27 @@ const orderMove = { permission: folder, output: order } as const
 export const trades = {
   list: operation({
     http: 'GET /trades',
-    permission: some('marketplace.trading.items', 'marketplace.item.view'),
-    guests: true,
+    ...market,
     input: fields({ ...marketFields, ...paging(PAGE.usual) }),
     output: z.object({ trades: listOf(TradeCard) }),
     refusals: {},
     doc: 'Trades that are open, and one’s own by where they stand. `my-placed-offer`: those one has offered for; `my-placed-proposal`, `for-proposal`: direct proposals one has sent, or received.',
+  }),
+  counts: operation({
+    http: 'GET /trades/get-counts',
+    ...market,
+    input: fields(marketFilters),
+    output: facetCounts,
+    refusals: {},
+    doc: 'How many open trades have an item of each value of each filter, with the other filters applied.',
+  }),
+  drops: operation({
+    http: 'GET /trades/get-drops',
+    ...market,
+    input: fields(marketFilters),
+    output: relaxations,
+    refusals: {},
+    doc: 'Where no trade fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
   }),
   show: operation({
     http: 'GET /trades/{id}',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { AdvancedLink, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { asksMarket, FilterBar, ForSaleResults, listsAsked, MarketBar, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
@@ -11,8 +11,10 @@ import { screen } from '#web/router/screen.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { AdvancedLink } from './advanced/AdvancedLink.tsx'
 import { EntriesFound } from './EntriesFound.tsx'
 import { HitsFound } from './HitsFound.tsx'
+import { MarketFound } from './MarketFound.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
@@ -27,6 +29,7 @@ export default screen({
     queryOf(stores.list, storesAsked(searched)),
     queryOf(profiles.search, membersAsked(searched)),
     queryOf(catalogue.list, entriesAsked(searched)),
+    ...(searched.market ? asksMarket(searched.market) : []),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
   next: asksMeant,
@@ -35,7 +38,7 @@ export default screen({
 
 function SearchResult({ searched }: { searched: Searched }) {
   const { t } = useLingui()
-  const { kind, text, page } = searched
+  const { kind, text, page, market } = searched
   const { signed_in } = useSite()
   const query = useLocation().search
   const title = text ? t`Results for “${text}”` : t({ message: 'Search', context: 'a page' })
@@ -65,9 +68,11 @@ function SearchResult({ searched }: { searched: Searched }) {
         {kind === 'Product' && <EntriesFound searched={searched} />}
         {kind === 'Store' && <StoresFound searched={searched} />}
         {kind === 'User' && <MembersFound searched={searched} />}
-        {!isListed(kind) && <HitsFound searched={searched} />}
+        {market && <MarketFound page={market} />}
+        {!isListed(kind) && !market && <HitsFound searched={searched} />}
       </main>
       {kind === 'Product' && <FilterBar page={page} />}
+      {market && <MarketBar page={market} />}
     </>
   )
 }

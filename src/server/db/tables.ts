@@ -2058,6 +2058,7 @@ export interface Tables {
     words: Generated<string[]>
     facets: Generated<string[]>
     created_at: Generated<Date>
+    catalogue_numbers: Generated<string[]>
   }
   webhook_events: {
     provider: string

@@ -6,6 +6,8 @@ import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 import { isTermFacet } from '../filters/facet-lists.ts'
+import { yearsBetween } from '../filters/year-bands.ts'
+import { filtersIn } from '../market/searched-filters.ts'
 import { FOR_SALE, SEARCH_RESULT, SUPPLIES } from './paths.ts'
 
 export type ProductFilters = InputOf<typeof products.list>
@@ -75,24 +77,7 @@ export function readSearched(place: RouteMatch): ForSale | undefined {
   return read && { ...read, searched: true }
 }
 
-const LONGEST = 4_000
-function filtersIn(text: string | null): object {
-  try {
-    const found: unknown = text && text.length <= LONGEST ? JSON.parse(text) : undefined
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
-  } catch {
-    return {}
-  }
-}
-
 const YEARS = ['year_from', 'year_to']
-/** A range of years; either end may be open. */
-export function yearsBetween(from: string, to: string): string | undefined {
-  const [first, last] = [from, to].map((text) => (/^\d{4}$/.test(text.trim()) ? text.trim() : ''))
-  if (!first) return last ? `before-${Number(last) + 1}` : undefined
-  return `${first}-${last || 'now'}`
-}
-
 const PRICES = [
   ['lowest', 'price_from'],
   ['highest', 'price_to'],

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { type ForSale, readSearched } from '../for-sale/for-sale-address.ts'
-import { FOR_SALE, SEARCH_RESULT } from '../for-sale/paths.ts'
+import { type MarketPage, readMarketPage, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { marketOf, markets } from '../markets.ts'
 import { AdvancedForm } from './AdvancedForm.tsx'
 import css from './AdvancedSearch.module.css'
 
@@ -32,10 +32,13 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Filters of the list below the dialog; empty on other pages. */
-function useListHere(): ForSale {
+/** Filters of the list below the dialog: of the market it belongs to; otherwise the form begins with what is for sale. */
+function useListHere(): MarketPage {
   const { pathname, search } = useLocation()
   const site = useSite()
-  const query = new URLSearchParams(pathname === FOR_SALE || pathname === SEARCH_RESULT ? search : '')
-  return readSearched({ path: {}, query, site })!
+  const query = new URLSearchParams(search)
+  const searched = pathname === SEARCH_RESULT ? marketOf(query.get('searchable_type') || 'Product') : undefined
+  const market = searched ?? Object.values(markets).find(({ path }) => path === pathname)
+  const here = { path: {}, query: market ? query : new URLSearchParams(), site }
+  return readMarketPage(market ?? markets.Product, here, true) ?? readMarketPage(markets.Product, { ...here, query: new URLSearchParams() }, true)!
 }
