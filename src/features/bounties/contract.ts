@@ -4,7 +4,7 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { Amount, Code, choices, Currency, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, choices, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { bountyStatuses, offerReasons, offerStatuses } from './rules.ts'
 import {

@@ -4,6 +4,8 @@ import { FacetCount } from '#kernel/search/facet-counts.ts'
 import { Amount, Code, choices } from '#kernel/shapes.ts'
 import { plainDenomination } from './rules.ts'
 
+export { FacetCount, facetCounts, relaxations } from '#kernel/search/facet-counts.ts'
+export { plainDenomination, yearBands, yearsIn } from './rules.ts'
 export {
   applies,
   appliesTo,
@@ -14,8 +16,6 @@ export {
   type SearchType,
   searchTypes,
 } from './rules-applicability.ts'
-export { FacetCount, facetCounts, relaxations } from '#kernel/search/facet-counts.ts'
-export { plainDenomination, yearBands, yearsIn } from './rules.ts'
 
 /** `best` without search words means newest. */
 export const sorts = ['best', 'newest', 'price_low', 'price_high'] as const

@@ -1,6 +1,6 @@
 import { FIRST_YEAR } from '#kernel/measures.ts'
 
-export { yearBands, yearsIn } from '#kernel/year-bands.ts'
+export { yearBands, yearsIn } from '#kernel/time/year-bands.ts'
 
 const decadeOf = (year: number) => Math.floor(year / 10) * 10
 

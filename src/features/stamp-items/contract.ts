@@ -4,12 +4,12 @@ import { MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { facetCounts, relaxations } from '#kernel/search/facet-counts.ts'
 import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
 import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
 import { promised, refusals } from './shapes-refusals.ts'
+import { shownCounts, shownFilters } from './shapes-shown.ts'
 import { CollectionPoint, historyInput, historyOutput, ShownItem } from './shapes-worth.ts'
 
 export { numberAsked } from './rules-list.ts'
@@ -22,7 +22,6 @@ export const countTypes = ['status', 'category', 'country', 'topic', 'year', 'co
 /** So many at once in a sheet, a selection or a pasted range. */
 export const MANY = 250
 const many = z.array(StampItemId).check(z.minLength(1), z.maxLength(MANY))
-const search = z._default(z.string().check(z.maxLength(80)), '')
 const Pieces = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
 const Sum = z.object({ amount: Amount, currency: z.string() })
 /** What a collector says of a copy, beside what its entry says of all of them. */
@@ -33,25 +32,6 @@ const copyFields = {
   quantity_owned: sheetFields.quantity_owned,
 }
 
-/** What the items that all members show are asked for. */
-const shownFilters = {
-  status: choices(AskedStatus),
-  item_kind: choices(z.enum(itemKinds)),
-  country: choices(Code),
-  /** A condition, or MINT, USED or NA for all that are so. */
-  condition: choices(Code),
-  ...{ grade: choices(Code), color: choices(Code), quality: choices(Code), format: choices(Code), denomination: choices(line(60)) },
-  year_from: z.optional(Year),
-  year_to: z.optional(Year),
-  /** `before-1950`, `1950-1959`, … `2020-now`; and a single year. */
-  years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
-  year_issued: z.optional(Year),
-  topic_ids: choices(Code),
-  category_ids: choices(Code),
-  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
-  catalogue_number: z.optional(line(120)),
-  search,
-}
 const listed = {
   ...shownFilters,
   user_id: z.optional(MemberId),
@@ -102,24 +82,7 @@ export const stampItems = {
     doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then newest or oldest first.',
     topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
   }),
-  shownCounts: operation({
-    http: 'GET /stamp-items/get-counts',
-    permission: 'marketplace.item.view',
-    guests: true,
-    input: fields(shownFilters),
-    output: facetCounts,
-    refusals: {},
-    doc: 'How many items members show of each value of each filter, with the other filters applied.',
-  }),
-  shownDrops: operation({
-    http: 'GET /stamp-items/get-drops',
-    permission: 'marketplace.item.view',
-    guests: true,
-    input: fields(shownFilters),
-    output: relaxations,
-    refusals: {},
-    doc: 'Where no item fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
-  }),
+  ...shownCounts,
   cards: operation({
     http: 'GET /stamp-items/cards',
     permission: 'marketplace.item.view',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { facetCounts, relaxations } from '#features/listings/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
@@ -8,8 +7,6 @@ import { subject } from '#kernel/subject.ts'
 import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
   changeFields,
-  marketFields,
-  marketFilters,
   placeFields,
   settlements,
   Trade,
@@ -24,17 +21,18 @@ import {
   termFields,
   tradeFields,
 } from './shapes.ts'
+import { market, marketCounts, marketFields } from './shapes-market.ts'
 import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
-export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId, tradeSorts } from './shapes.ts'
+export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
+export { tradeSorts } from './shapes-market.ts'
 
 export const tradeSubject = subject({ type: 'trade', name: 'Trade', path: (id) => `/trades/${id}/show` })
 export const tradeOfferSubject = subject({ type: 'trade_offer', name: 'TradeOffer', path: (id) => `/trades/placed-offer/${id}` })
 /** By the id of its trade. */
 export const tradeOrderSubject = subject({ type: 'trade_order', name: 'TradeOrder', path: (id) => `/orders/trade-detail/${id}` })
 
-const market = { permission: some('marketplace.trading.items', 'marketplace.item.view'), guests: true } as const
 const trade = z.object({ trade: Trade })
 const offer = z.object({ trade_offer: TradeOffer })
 const order = z.object({ trade_order: TradeOrder })
@@ -57,22 +55,7 @@ export const trades = {
     refusals: {},
     doc: 'Trades that are open, and one’s own by where they stand. `my-placed-offer`: those one has offered for; `my-placed-proposal`, `for-proposal`: direct proposals one has sent, or received.',
   }),
-  counts: operation({
-    http: 'GET /trades/get-counts',
-    ...market,
-    input: fields(marketFilters),
-    output: facetCounts,
-    refusals: {},
-    doc: 'How many open trades have an item of each value of each filter, with the other filters applied.',
-  }),
-  drops: operation({
-    http: 'GET /trades/get-drops',
-    ...market,
-    input: fields(marketFilters),
-    output: relaxations,
-    refusals: {},
-    doc: 'Where no trade fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
-  }),
+  ...marketCounts,
   show: operation({
     http: 'GET /trades/{id}',
     permission: some('marketplace.trading.items', 'marketplace.item.view'),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { itemFilters, SpokenNumber } from '#features/listings/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
@@ -14,7 +13,6 @@ export type TradeOfferId = z.infer<typeof TradeOfferId>
 export const TradeOrderId = id('trade_orders')
 export type TradeOrderId = z.infer<typeof TradeOrderId>
 
-export const tradeSorts = ['newest', 'ending'] as const
 /** Lists of one’s own: by status, and as derived from one’s offers. */
 export const tradeLists = [...tradeStatuses, 'my-placed-offer', 'for-proposal', 'my-placed-proposal'] as const
 const tradeActions = ['edit', 'publish', 'unpublish', 'archive'] as const
@@ -210,25 +208,6 @@ export const TradeOrder = named(
   }),
 )
 
-/** What the market of trades is asked for; `counts` and `drops` take the same. One item that fits is enough. */
-export const marketFilters = {
-  ...itemFilters,
-  search: z.optional(line(200)),
-  /** What is taken in exchange. */
-  accepting_offer: z.optional(z.enum(tradeTypes)),
-  member_id: z.optional(SpokenNumber),
-  /** A number in a catalogue: `scott 240`, `{"type":"scott","number":"240"}`, or the number alone. */
-  catalogue_number: z.optional(line(120)),
-}
-export const marketFields = {
-  ...marketFilters,
-  sender_id: z.optional(MemberId),
-  receiver_id: z.optional(MemberId),
-  /** Of one’s own; without it, what is open on the market. */
-  status: z.optional(z.enum(tradeLists)),
-  trade_id: z.optional(TradeId),
-  sort: z._default(z.enum(tradeSorts), 'newest'),
-}
 export const changeFields = {
   title: z.optional(tradeFields.title),
   tradeables: z.optional(tradeFields.tradeables),

@@ -6,9 +6,9 @@ import type { RouterLocation } from '#web/router/history.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { useKinds } from './kinds/use-kinds.ts'
 import { rememberSearch } from './recent-searches.ts'
 import css from './SearchBox.module.css'
-import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 

@@ -20,7 +20,7 @@ import { placeQuery } from '#web/list/list-place.ts'
 import type { ListPlace } from '#web/list/Pages.tsx'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
-import { marketOf } from './markets.ts'
+import { marketOf } from './kinds/markets.ts'
 
 /** Page size: entries of the catalogue beside an empty search of the market. */
 const ENTRIES_BESIDE = 4
@@ -69,7 +69,8 @@ export const membersAsked = (searched: Searched) => asked(searched, 'User')
 /** Hits of a kind without a list of its own. */
 export const hitsAsked = ({ kind, text }: Searched) => ({ search: text, searchable_type: kind, page_size: MOST_HITS })
 export const isListed = (kind: string) => listed.some((one) => one === kind)
-const isKind = ({ kind, market }: Searched, kinds: readonly { code: string }[]) => !isListed(kind) && !market && kinds.some(({ code }) => code === kind)
+const isKind = ({ kind, market }: Searched, kinds: readonly { code: string }[]) =>
+  !isListed(kind) && !market && kinds.some(({ code }) => code === kind)
 
 /** Spelling suggestion if no store was found. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })

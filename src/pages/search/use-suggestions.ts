@@ -7,8 +7,8 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/query/hooks.ts'
 import { useTypedQuestion } from '#web/query/use-typed-question.ts'
 import { catalogueNumber } from './catalogue-number.ts'
+import { useKinds } from './kinds/use-kinds.ts'
 import { useRecentSearches } from './recent-searches.ts'
-import { useKinds } from './use-kinds.ts'
 
 type Found = AnswerOf<typeof searches.suggest>['search']
 type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]

@@ -1,5 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clearedHrefOf, listAskedOf, MarketHead, MarketNothing, type MarketPage, marketHref, useMarketApplied } from '#features/products/web/public.tsx'
+import {
+  clearedHrefOf,
+  listAskedOf,
+  MarketHead,
+  MarketNothing,
+  type MarketPage,
+  marketHref,
+  useMarketApplied,
+} from '#features/products/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { BoxGrid, BoxTable, type ItemCard, namesOfCards } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'

@@ -48,7 +48,8 @@ export async function countDescribed(db: Db, list: DescribedList, where: Where, 
       const at = code.indexOf(':')
       const name = code.slice(0, at)
       // A set filter is counted in its own part, all others in the first one.
-      if (part === (own.has(name) ? name : '') && list.counted.includes(name)) (counts[name] ??= []).push(told(code.slice(at + 1), n))
+      if (part !== (own.has(name) ? name : '') || !list.counted.includes(name)) continue
+      counts[name] = [...(counts[name] ?? []), told(code.slice(at + 1), n)]
     }
     return { counts, is_counted: true }
   } catch (fault) {
@@ -74,8 +75,12 @@ export async function dropsDescribed(db: Db, { from, id }: DescribedList, set: r
       sql`select ${name}::text as filter, (select count(*)::int from (select ${id} from ${from} where ${without} limit ${sql.lit(MOST + 1)}) m) as n`,
   )
   try {
-    const { rows } = await impatiently(db, (tx) => sql<{ filter: string; n: number }>`${sql.join(parts, sql` union all `)} order by n desc`.execute(tx))
-    const drops = rows.filter(({ n }) => n > 0).map(({ filter, n }) => ({ filter, search: null, is_spelling: false, total: Math.min(n, MOST), more_than_total: n > MOST }))
+    const { rows } = await impatiently(db, (tx) =>
+      sql<{ filter: string; n: number }>`${sql.join(parts, sql` union all `)} order by n desc`.execute(tx),
+    )
+    const drops = rows
+      .filter(({ n }) => n > 0)
+      .map(({ filter, n }) => ({ filter, search: null, is_spelling: false, total: Math.min(n, MOST), more_than_total: n > MOST }))
     return { drops, is_counted: true }
   } catch (fault) {
     if (tookTooLong(fault)) return { drops: [], is_counted: false }

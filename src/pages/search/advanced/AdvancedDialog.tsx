@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { type MarketPage, readMarketPage, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { type MarketPage, readMarketPage, SEARCH_RESULT } from '#features/products/web/public.tsx'
-import { marketOf, markets } from '../markets.ts'
+import { marketOf, markets } from '../kinds/markets.ts'
 import { AdvancedForm } from './AdvancedForm.tsx'
 import css from './AdvancedSearch.module.css'
 

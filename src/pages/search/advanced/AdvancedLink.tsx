@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
-import { lazyPart } from '#web/hydration/lazy.tsx'
 import { ADVANCED } from '#features/products/web/public.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import css from './AdvancedLink.module.css'
 
 const AdvancedDialog = lazyPart(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SearchType, searchTypes } from '#features/listings/contract.ts'
 import { ADVANCED, useMarketWords } from '#features/products/web/public.tsx'
-import { useKinds } from '../use-kinds.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { useKinds } from '../kinds/use-kinds.ts'
 import css from './AdvancedSearch.module.css'
 
 /** The kinds to search for; others that the static data names are found on the page of results alone. Without script a press of its own changes the kind. */

@@ -3,7 +3,7 @@ import type { SearchType } from '#features/listings/contract.ts'
 import { type MarketAsked, type MarketPage, unfilteredIn } from '#features/products/web/public.tsx'
 import { REST_MS } from '#kernel/measures.ts'
 import { useDebouncedCall } from '#web/query/use-debounced-call.ts'
-import { markets } from '../markets.ts'
+import { markets } from '../kinds/markets.ts'
 
 /** What is chosen in the form. Debounce: typed values are counted after a pause, ticked ones at once. Another kind begins with nothing chosen. */
 export function useAdvanced(begun: MarketPage) {

@@ -1,5 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clearedHrefOf, listAskedOf, MarketHead, MarketNothing, type MarketPage, marketHref, useMarketApplied } from '#features/products/web/public.tsx'
+import {
+  clearedHrefOf,
+  listAskedOf,
+  MarketHead,
+  MarketNothing,
+  type MarketPage,
+  marketHref,
+  useMarketApplied,
+} from '#features/products/web/public.tsx'
 import { AppliedFilters } from '#web/list/AppliedFilters.tsx'
 import { Results, WayOn } from '#web/list/Results.tsx'
 import { type ListPage, useLoadMore } from '#web/list/use-load-more.ts'

@@ -20,7 +20,7 @@ export const describedBy = [
   'shipping_option',
   'denomination',
 ] as const
-export type Described = { readonly [Name in (typeof describedBy)[number]]?: readonly string[] | undefined }
+type Described = { readonly [Name in (typeof describedBy)[number]]?: readonly string[] | undefined }
 interface Years {
   readonly years?: string | undefined
   readonly year_issued?: number | undefined

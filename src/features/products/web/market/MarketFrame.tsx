@@ -9,7 +9,7 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
 import sale from '../for-sale/ForSale.module.css'
-import { MarketTabs, type MarketTabName } from '../for-sale/MarketTabs.tsx'
+import { type MarketTabName, MarketTabs } from '../for-sale/MarketTabs.tsx'
 import { useRoom } from '../for-sale/use-room.ts'
 import { AdvancedAnchor } from './AdvancedAnchor.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -87,7 +87,7 @@ export function MarketBar({ page }: { page: MarketPage }) {
   return <ListBar filterCount={filtersSet(page)} rail={() => <MarketRail page={page} inSheet />} {...{ orders, total, more_than_total }} />
 }
 
-export const useFound = (page: MarketPage) => page.market.pageIn(useData(page.market.list, listAskedOf(page.market.list, page)) as never)
+const useFound = (page: MarketPage) => page.market.pageIn(useData(page.market.list, listAskedOf(page.market.list, page)) as never)
 
 /** Members only: one's own alone, or all others. Both work without script. */
 function MyThings({ page }: { page: MarketPage }) {

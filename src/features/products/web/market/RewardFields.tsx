@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/written/money-text.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { FacetRadios } from '#web/list/FacetChoices.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'

@@ -1,7 +1,7 @@
 import { type $ZodObject, parse } from 'zod/v4/core'
 import { fill } from '#kernel/address.ts'
-import type { AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
 import { PAGE } from '#kernel/measures.ts'
+import type { AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
 import { readMoney } from '#kernel/written/money-text.ts'
 import { readSpokenNumber } from '#kernel/written/spoken-number.ts'
 import { type RouteMatch, readInput } from '#web/router/screen.ts'

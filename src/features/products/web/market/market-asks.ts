@@ -2,8 +2,8 @@ import { applies } from '#features/listings/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo } from '#web/router/screen.ts'
-import { listAsked, stands, termFacets } from '../filters/facet-lists.ts'
 import { countriesAsked } from '../filters/countries-asked.ts'
+import { listAsked, stands, termFacets } from '../filters/facet-lists.ts'
 import { offerTypesAsked } from './fields.tsx'
 import type { MarketPage } from './market.ts'
 import { countsAskedOf, filtersSet, listAskedOf } from './market-address.ts'
@@ -25,7 +25,10 @@ export function wordsAskedFor({ market: { type }, asked, open }: Pick<MarketPage
 }
 
 /** The list, and the words of its filters. */
-export const asksMarket = (page: MarketPage): OperationQuery[] => [queryOf(page.market.list, listAskedOf(page.market.list, page)), ...wordsAskedFor(page)]
+export const asksMarket = (page: MarketPage): OperationQuery[] => [
+  queryOf(page.market.list, listAskedOf(page.market.list, page)),
+  ...wordsAskedFor(page),
+]
 
 /** Empty result: asks what dropping filters would give. */
 export function asksMarketDrops(page: MarketPage, answerOf: AnswerTo, round: number): OperationQuery[] {

@@ -1,6 +1,5 @@
 import type { SearchType } from '#features/listings/contract.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
-import { PAGE } from '#kernel/measures.ts'
 import type { RailFilters } from '../filters/rail-filters.ts'
 
 /** What one market is: its lists and its page. Rail, chips, counts, ways out and the advanced search follow from it. */
@@ -48,4 +47,3 @@ export const emptyRail = {
   ...{ topic_ids: [], category_ids: [], shipping_option: [], item_kind: [], status: [] },
   ...{ years: undefined, year_issued: undefined, price_from: undefined, price_to: undefined, productable_type: undefined },
 } satisfies RailFilters
-export const usualPage = PAGE.usual

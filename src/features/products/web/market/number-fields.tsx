@@ -64,13 +64,7 @@ export function CatalogueNumberField({ number = '', onNumber }: CatalogueNumberP
     <div className="field">
       <label htmlFor={id}>{t`Catalogue number`}</label>
       <span className={css.catalogued}>
-        <select
-          className="select"
-          name="catalogue_type"
-          aria-label={t`Catalogue`}
-          value={type}
-          onChange={({ target }) => told(target.value, typed)}
-        >
+        <select className="select" name="catalogue_type" aria-label={t`Catalogue`} value={type} onChange={({ target }) => told(target.value, typed)}>
           <option value="">{t`Any`}</option>
           {systems.map(({ code, name, symbol }) => (
             <option key={code} value={code}>

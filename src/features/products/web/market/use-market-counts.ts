@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { facetCounts } from '#features/listings/contract.ts'
 import { useMaybe } from '#web/query/hooks.ts'
-import type * as z from 'zod/mini'
 import { type Counts, countsIn } from '../filters/use-counts.ts'
 import type { MarketPage } from './market.ts'
 import { countsAskedOf } from './market-address.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { termsOf } from '#features/vocabularies/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { yearsIn } from '#kernel/year-bands.ts'
+import { yearsIn } from '#kernel/time/year-bands.ts'
 import type { Db } from '#server/db/db.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { CountKey } from '#server/db/row-keys.ts'
@@ -64,7 +64,10 @@ type Years = Pick<InputOf<typeof stampItems.list>, 'years' | 'year_issued' | 'ye
 /** A band of years, single ends and one year: all of them together. */
 export function yearSpan({ years, year_issued, year_from, year_to }: Years) {
   const band = years ? yearsIn(years) : { from: undefined, to: undefined }
-  const [from, to] = [[band.from, year_from, year_issued], [band.to, year_to, year_issued]].map((ends) => ends.filter((end) => end !== undefined))
+  const [from, to] = [
+    [band.from, year_from, year_issued],
+    [band.to, year_to, year_issued],
+  ].map((ends) => ends.filter((end) => end !== undefined))
   return { year_from: from!.length ? Math.max(...from!) : undefined, year_to: to!.length ? Math.min(...to!) : undefined }
 }
 

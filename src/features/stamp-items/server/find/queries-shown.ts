@@ -10,7 +10,7 @@ export const shownByAll = (viewer: string | null) =>
 export const SHOWN_FACETS = sql`item_facets(stamp_items.item_kind, stamp_items.country, stamp_items.year_issued, stamp_items.condition, stamp_items.grade,
   stamp_items.color, stamp_items.quality, stamp_items.format, stamp_items.denomination, stamp_items.topic_ids, stamp_items.category_ids, stamp_items.status)`
 const FACETS = [
-  ...['status', 'item_kind', 'country', 'condition', 'grade', 'color', 'quality', 'format', 'denomination', 'topic_ids', 'category_ids'] as const,
+  ...(['status', 'item_kind', 'country', 'condition', 'grade', 'color', 'quality', 'format', 'denomination', 'topic_ids', 'category_ids'] as const),
 ] as const
 const [FIRST_YEAR, LAST_YEAR] = [1400, 2200]
 
@@ -33,4 +33,4 @@ const yearsFrom = (from = FIRST_YEAR, to = LAST_YEAR) =>
 
 export const numbered = ({ type, number }: NonNullable<ItemFilter['number']>) =>
   sql<SqlBool>`exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id and ${type === undefined ? sql`true` : sql`n.type = ${type}`} and n.number = ${number})`
-export const worded = (search: string) => sql<SqlBool>`to_tsvector('simple', plain_text(name)) @@ plainto_tsquery('simple', plain_text(${search}))`
+const worded = (search: string) => sql<SqlBool>`to_tsvector('simple', plain_text(name)) @@ plainto_tsquery('simple', plain_text(${search}))`

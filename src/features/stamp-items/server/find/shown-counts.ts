@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type TermList, termsOf } from '#features/vocabularies/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { countDescribed, type DescribedList, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
 import type { Db } from '#server/db/db.ts'
+import { countDescribed, type DescribedList, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
 import { query } from '#server/operations/slice.ts'
 import { numberAsked, stampItems } from '../../contract.ts'
 import { withGroups, yearSpan } from './list.ts'
@@ -14,7 +14,20 @@ const shown: DescribedList = {
   from: sql`stamp_items`,
   id: sql`stamp_items.id`,
   facets: SHOWN_FACETS,
-  counted: ['status', 'item_kind', 'country', 'years', 'condition', 'grade', 'color', 'quality', 'format', 'denomination', 'topic_ids', 'category_ids'],
+  counted: [
+    'status',
+    'item_kind',
+    'country',
+    'years',
+    'condition',
+    'grade',
+    'color',
+    'quality',
+    'format',
+    'denomination',
+    'topic_ids',
+    'category_ids',
+  ],
 }
 const EMPTY = z.parse(stampItems.shownCounts.input, {})
 
@@ -51,7 +64,12 @@ function grouped(counts: Counts, parents: ReadonlyMap<string, string>): Counts {
   return [...Map.groupBy(counts, ({ code }) => parents.get(code) ?? code)].map(([code, of]) => summed(code, of))
 }
 const families = (counts: Counts, parents: ReadonlyMap<string, string>): Counts =>
-  [...Map.groupBy(counts.filter(({ code }) => parents.has(code)), ({ code }) => parents.get(code)!)].map(([code, of]) => summed(code, of))
+  [
+    ...Map.groupBy(
+      counts.filter(({ code }) => parents.has(code)),
+      ({ code }) => parents.get(code)!,
+    ),
+  ].map(([code, of]) => summed(code, of))
 function summed(code: string, of: Counts): Counts[number] {
   const count = of.reduce((sum, one) => sum + one.count, 0)
   return { code, count, is: of.some(({ is }) => is === 'more') ? 'more' : 'exact' }

@@ -3,7 +3,7 @@ import { bountyMarket } from '#features/bounties/web/public.tsx'
 import type { SearchType } from '#features/listings/contract.ts'
 import { type Market, productMarket, supplyMarket } from '#features/products/web/public.tsx'
 import { tradeMarket } from '#features/trades/web/public.tsx'
-import { itemMarket } from '../stampbox/item-market.ts'
+import { itemMarket } from '../../stampbox/item-market.ts'
 
 /** The kinds that the advanced search asks for. */
 export const markets: Readonly<Record<SearchType, Market>> = {

@@ -1,4 +1,4 @@
-import { FIRST_DECADE } from './measures.ts'
+import { FIRST_DECADE } from '../measures.ts'
 
 /** Inclusive years of `before-1950`, `1950-1959`, `2020-now`. */
 export function yearsIn(band: string): { from: number | undefined; to: number | undefined } {
