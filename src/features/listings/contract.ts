@@ -22,13 +22,17 @@ export const sorts = ['best', 'newest', 'price_low', 'price_high'] as const
 /** As the owner wrote it, without case: `20 c`. */
 const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
 
+const Year = z.int().check(z.gte(1400), z.lte(2200))
 /** What a listing of items is asked for in every market: by what the items are. */
 export const itemFilters = {
   search: z._default(z.string().check(z.maxLength(80)), ''),
   country: choices(Code),
   /** `before-1950`, `1950-1959`, … `2020-now`. */
   years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
-  year_issued: z.optional(z.int().check(z.gte(1400), z.lte(2200))),
+  year_issued: z.optional(Year),
+  /** Ends of a span of years, both inclusive; either may be open. */
+  year_from: z.optional(Year),
+  year_to: z.optional(Year),
   /** Mint or used of collectibles, new or used of supplies. */
   condition: choices(z.enum(['MINT', 'USED', 'NA', 'NEW'])),
   denomination: choices(Denomination),

@@ -14,6 +14,7 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksNamesOfCards } from '#features/stamp-items/web/public.tsx'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { ItemsFound } from './ItemsFound.tsx'
 import { ITEMS, itemMarket } from './item-market.ts'
 
@@ -39,6 +40,7 @@ function Items({ page }: { page: MarketPage }) {
           path={ITEMS}
           passing={filtersSet(page) > 0 || page.asked.page > 1 || page.view !== 'grid'}
         />
+        <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Items of all collections` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Items of all collections`}</h1>
           <span className="row push">

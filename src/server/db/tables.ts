@@ -1670,6 +1670,14 @@ export interface Tables {
     due_at: Date | null
     created_at: Generated<Date>
   }
+  search_logs: {
+    id: Generated<Id<'search_logs'>>
+    member_id: Id<'members'>
+    words: string
+    search: string
+    search_log_type: Generated<string>
+    searched_at: Generated<Date>
+  }
   search_words: {
     word: string
     list: string

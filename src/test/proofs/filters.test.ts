@@ -34,6 +34,8 @@ const ITEM_FILTERS = {
   ...Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, values.map((one) => [one])])),
   years: ['before-1950', '1950-1959', '2020-now'],
   year_issued: [1849, 1955, 2021],
+  year_from: [1900, 1956],
+  year_to: [1957, 2000],
   catalogue_number: ['scott:3', 'michel:240'],
 }
 interface Kind {

@@ -91,8 +91,9 @@ const FAMILIES: Readonly<Record<string, string>> = { carmine: 'family_red', blac
 type Asked = Readonly<Record<string, unknown>>
 const among = (chosen: unknown, ...has: readonly (string | null | undefined)[]) =>
   !Array.isArray(chosen) || chosen.length === 0 || has.some((one) => one != null && chosen.includes(one))
-const inYears = (year: number | null, { years, year_issued }: Asked) => {
-  if (years === undefined && year_issued === undefined) return true
+const inYears = (year: number | null, { years, year_issued, year_from, year_to }: Asked) => {
+  if ([years, year_issued, year_from, year_to].every((one) => one === undefined)) return true
+  if (year !== null && (year < Number(year_from ?? 0) || year > Number(year_to ?? 9_999))) return false
   const [first = '', last = ''] = String(years ?? '-').split('-')
   const from = first === 'before' || first === '' ? 0 : Number(first)
   const to = first === 'before' ? Number(last) - 1 : last === 'now' || last === '' ? 9_999 : Number(last)

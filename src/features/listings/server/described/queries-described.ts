@@ -24,8 +24,11 @@ type Described = { readonly [Name in (typeof describedBy)[number]]?: readonly st
 interface Years {
   readonly years?: string | undefined
   readonly year_issued?: number | undefined
+  readonly year_from?: number | undefined
+  readonly year_to?: number | undefined
 }
 const LAST_YEAR = 2200
+const NONE = { years: undefined, year_issued: undefined, year_from: undefined, year_to: undefined }
 
 /** Any value within a filter, all filters together. */
 export const facetsAsked = (column: RawBuilder<unknown>, asked: Described): Where[] =>
@@ -36,7 +39,7 @@ export const facetsAsked = (column: RawBuilder<unknown>, asked: Described): Wher
 
 /** A band of years and a single year, both inclusive; of several items one within them is enough. */
 export function yearsAsked(column: RawBuilder<unknown>, asked: Years): Where[] {
-  const { from, to } = yearsOf({ ...asked } as Parameters<typeof yearsOf>[0])
+  const { from, to } = yearsOf({ ...NONE, ...asked })
   if (from === undefined && to === undefined) return []
   const [first, last] = [Math.max(from ?? FIRST_YEAR, FIRST_YEAR), Math.min(to ?? LAST_YEAR, LAST_YEAR)]
   const span = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => facet('year', first + at))

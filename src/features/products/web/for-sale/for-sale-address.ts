@@ -92,6 +92,7 @@ function asTyped({ query, site }: RouteMatch): URLSearchParams {
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
   if (years) known.set('years', years)
+  for (const end of YEARS) known.delete(end)
   const number = query.get('number')
   if (number) known.set('number', String(readSpokenNumber(number) ?? number.trim()))
   const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')

@@ -11,6 +11,7 @@ import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
 import type { RailParts } from '../filters/rail-parts.ts'
 import type { FieldParts } from './fields.tsx'
+import css from './Market.module.css'
 
 const WEEK = 7
 const REWARDS = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000]
@@ -26,8 +27,10 @@ export function RewardFields({ rail }: FieldParts) {
     <>
       <Radios name="reward_option" label={t`Reward`} any={t`Coins or money`} words={words.rewards} rail={rail} />
       <Facet label={t`How much`} set={Number(draft.reward_from !== undefined) + Number(draft.reward_to !== undefined)}>
-        <Sum name="reward_from" label={t`Reward from`} rail={rail} />
-        <Sum name="reward_to" label={t`Reward up to`} rail={rail} />
+        <div className={css.sums}>
+          <Sum name="reward_from" label={t`Reward from`} rail={rail} />
+          <Sum name="reward_to" label={t`Reward up to`} rail={rail} />
+        </div>
       </Facet>
       <Radios name="target" label={t`Where`} any={t`Everywhere`} words={words.targets} rail={rail} />
       <Facet label={t`Until when`} set={Number(draft.ends_within_days !== undefined)}>

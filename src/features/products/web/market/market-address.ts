@@ -53,6 +53,7 @@ function asTyped({ query, site }: RouteMatch): URLSearchParams {
   }
   const years = yearsBetween(known.get('year_from') ?? '', known.get('year_to') ?? '')
   if (years) known.set('years', years)
+  for (const end of ['year_from', 'year_to']) known.delete(end)
   for (const name of ['number', 'member_id']) {
     const typed = known.get(name)
     if (typed) known.set(name, String(readSpokenNumber(typed) ?? typed.trim()))
@@ -81,7 +82,7 @@ function understood(market: Market, place: RouteMatch, query: URLSearchParams): 
 /** Input of the list of a market. */
 export function listAskedOf<Op extends AnyOperation>(op: Op, { market, asked }: Pick<MarketPage, 'market' | 'asked'>): InputOf<Op> {
   const { page, page_size, sort, ...filters } = asked
-  const known = new Set(shapeOf(op))
+  const known = new Set(filterNames(market))
   const named = Object.fromEntries(Object.entries(filters).filter(([name]) => known.has(name)))
   return parse(op.input, { ...named, ...market.fixed, page, page_size, [market.sort_name]: sort }) as InputOf<Op>
 }
