@@ -38,6 +38,8 @@ const groups = [
     test: /src[\\/]features[\\/](products[\\/]web[\\/](for-sale[\\/]for-sale-address|filters[\\/](facet-lists|countries-asked))|listings[\\/]contract)\.ts$/,
     priority: 0.9,
   },
+  // A group brings along what it needs: what forms of all kinds need too stays apart.
+  { name: 'choice', test: /src[\\/]web[\\/]ui[\\/]controls[\\/](Select|Segments)\.tsx$/, priority: 0.85 },
   // Parts of every list stay apart from the list of products, which other lists do not need.
   { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
   { name: 'results', test: isOf(results), priority: 0.6 },

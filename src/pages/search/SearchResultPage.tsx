@@ -1,7 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { asksMarket, FilterBar, ForSaleResults, listsAsked, MarketBar, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import {
+  asksMarket,
+  FilterBar,
+  ForSaleResults,
+  feedOf,
+  forSaleFeed,
+  listsAsked,
+  MarketBar,
+  RailBeside,
+  SEARCH_RESULT,
+} from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
@@ -45,7 +55,7 @@ function SearchResult({ searched }: { searched: Searched }) {
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
-        <Head title={title} description={t`What is for sale, stores and members.`} path={SEARCH_RESULT} passing />
+        <Head title={title} description={t`What is for sale, stores and members.`} path={SEARCH_RESULT} passing {...feedFor(searched)} />
         <Crumbs
           crumbs={[
             { label: t`Home`, href: '/' },
@@ -75,4 +85,12 @@ function SearchResult({ searched }: { searched: Searched }) {
       {market && <MarketBar page={market} />}
     </>
   )
+}
+
+/** Kinds that a feed reader can follow, by the name of their feed. */
+const FEEDS: Readonly<Record<string, string>> = { Auction: 'auctions', Trade: 'trades', Bounty: 'bounties' }
+function feedFor({ kind, page, market }: Searched) {
+  if (kind === 'Product') return { feed: forSaleFeed(page.asked) }
+  const name = FEEDS[kind]
+  return market && name ? { feed: feedOf(name, market) } : {}
 }

@@ -4,7 +4,6 @@ import {
   asksDrops,
   asksMarketDrops,
   type ForSale,
-  listAskedOf,
   type MarketPage,
   readMarketPage,
   readSearched,
@@ -12,8 +11,6 @@ import {
 } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { MOST_HITS, searches } from '#features/search/contract.ts'
-import { stampItems } from '#features/stamp-items/contract.ts'
-import { asksNamesOfCards } from '#features/stamp-items/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { placeQuery } from '#web/list/list-place.ts'
@@ -98,15 +95,10 @@ const asksMeantMembers: AsksMore = (searched, answerOf, round) => {
 }
 const asksMeantOf: Readonly<Record<string, AsksMore>> = { Product: asksMeantEntries, Store: asksMeantStores, User: asksMeantMembers }
 
-const asksItemNames = (page: MarketPage, answerOf: AnswerTo, round: number) =>
-  page.market.type === 'StampItem' && round === 0
-    ? [asksNamesOfCards(answerOf(stampItems.cards, listAskedOf(stampItems.cards, page)).cards.data)]
-    : []
-
 /** Spelling suggestion if nothing was found, and its results. */
 export const asksMeant: AsksMore = (searched, answerOf, round) => [
   ...(searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : []),
-  ...(searched.market ? [...asksMarketDrops(searched.market, answerOf, round), ...asksItemNames(searched.market, answerOf, round)] : []),
+  ...(searched.market ? asksMarketDrops(searched.market, answerOf, round) : []),
   ...(round <= 1 && searched.text && searched.page.asked.page === 1 ? (asksMeantOf[searched.kind]?.(searched, answerOf, round) ?? []) : []),
   ...(round === 0 && isKind(searched, answerOf(searches.kinds, {}).kinds) ? [queryOf(searches.suggest, hitsAsked(searched))] : []),
 ]

@@ -14,7 +14,12 @@ export const logsOf = (db: Db, member_id: Id<'members'>, type: string | undefine
   return type === undefined ? found : found.where('search_log_type', '=', type)
 }
 /** Times as keys: the database's own text, so that no microsecond is lost. */
-export function logPage(db: Db, member_id: Id<'members'>, type: string | undefined, { after, limit, offset }: PagePosition<readonly [string, string]>) {
+export function logPage(
+  db: Db,
+  member_id: Id<'members'>,
+  type: string | undefined,
+  { after, limit, offset }: PagePosition<readonly [string, string]>,
+) {
   const beyond = after ? sql<SqlBool>`(searched_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<SqlBool>`true`
   return logsOf(db, member_id, type)
     .select(['id', 'search', 'search_log_type', 'searched_at', sql<string>`searched_at::text`.as('key')])

@@ -1,4 +1,3 @@
-export { MarketTrades as TradeResults } from './market/MarketTrades.tsx'
 export { tradeMarket } from './market/trade-market.ts'
 export { TradeOrderShown } from './order/TradeOrderShown.tsx'
 export { MARKET_TRADES } from './paths.ts'

@@ -36,7 +36,9 @@ export const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.num
 export function isAlone(look: Look): boolean {
   const { filter } = look
   const { search, store_id, number, my_stuff, available, years, year_issued, year_from, year_to, price_from, price_to } = filter
-  const besides = [store_id, number, my_stuff, available, years, year_issued, year_from, year_to, price_from, price_to].some((one) => one !== undefined)
+  const besides = [store_id, number, my_stuff, available, years, year_issued, year_from, year_to, price_from, price_to].some(
+    (one) => one !== undefined,
+  )
   return !besides && choicesIn(filter).length + Math.sign(search.trim() === '' ? 0 : askedIn(look).length) === 1
 }
 

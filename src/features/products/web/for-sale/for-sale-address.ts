@@ -154,3 +154,8 @@ export const sorted = <One extends Pick<ProductFilters, 'search' | 'sort'>>(aske
 export function countsAsked(asked: ProductFilters): GivenOf<typeof products.counts> {
   return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
 }
+
+/** Every filter, newest first: a reader of feeds has no pages. */
+export function forSaleFeed({ page: _page, page_size: _size, cursor: _cursor, sort: _sort, ...filters }: ProductFilters): string {
+  return address('for-sale', products.list, filters)
+}

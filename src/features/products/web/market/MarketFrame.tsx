@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { fill } from '#kernel/address.ts'
 import { Static } from '#web/hydration/Static.tsx'
 import css from '#web/list/List.module.css'
 import { useData } from '#web/query/hooks.ts'
@@ -15,7 +16,7 @@ import { AdvancedAnchor } from './AdvancedAnchor.tsx'
 import { ListBar } from './ListBar.tsx'
 import { MarketRail, useMarketFilters } from './MarketRail.tsx'
 import type { MarketPage } from './market.ts'
-import { filtersSet, listAskedOf, marketHref } from './market-address.ts'
+import { filtersSet, listAskedOf, marketHref, savedFilters } from './market-address.ts'
 
 export interface MarketFrameProps {
   page: MarketPage
@@ -43,7 +44,7 @@ export function MarketFrame({ page, tab, label, description, feed, actions, chil
           description={description}
           path={count ? market.path : marketHref({ market, asked })}
           passing={count > 0 || found.total === 0 || page.view !== 'grid' || asked.sort !== market.sorts[0]}
-          feed={feed}
+          feed={feedOf(feed, page)}
         />
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label }]} />
         <div className="row row--wrap list-title">
@@ -61,6 +62,9 @@ export function MarketFrame({ page, tab, label, description, feed, actions, chil
     </>
   )
 }
+
+/** What a feed reader follows: the list with its filters, newest first. */
+export const feedOf = (feed: string, page: MarketPage) => fill(feed, savedFilters(page))
 
 /** Rail and results beside each other. Lazy hydration: the rail is hidden on phones. */
 export function MarketColumns({ page, children }: { page: MarketPage; children: ReactNode }) {

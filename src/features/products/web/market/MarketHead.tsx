@@ -7,8 +7,15 @@ import { useFilterWords } from '../filters/filter-words.ts'
 import type { MarketPage, View } from './market.ts'
 import { marketHref, savedFilters } from './market-address.ts'
 
+interface MarketHeadProps {
+  page: MarketPage
+  count: ReactNode
+  saves: boolean
+  /** A list with one look. */
+  plain?: boolean
+}
 /** How many there are, order and view. `count` names them in words. */
-export function MarketHead({ page, count, saves }: { page: MarketPage; count: ReactNode; saves: boolean }) {
+export function MarketHead({ page, count, saves, plain = false }: MarketHeadProps) {
   const { t } = useLingui()
   const words = useFilterWords()
   const { market, asked, view } = page
@@ -29,7 +36,7 @@ export function MarketHead({ page, count, saves }: { page: MarketPage; count: Re
             choices={market.sorts.map((value) => ({ value, label: words.sorts[value] ?? value }))}
             hrefOf={(sort) => marketHref({ ...page, asked: { ...asked, sort, page: 1 } })}
           />
-          <Segments label={t`View`} segments={[segment('grid', t`Grid`, 'squares-four'), segment('list', t`List`, 'rows')]} />
+          {!plain && <Segments label={t`View`} segments={[segment('grid', t`Grid`, 'squares-four'), segment('list', t`List`, 'rows')]} />}
         </span>
       </div>
     </div>

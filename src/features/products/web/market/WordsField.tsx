@@ -3,7 +3,7 @@ import { QUICK_SEARCH } from '#kernel/measures.ts'
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { SearchField } from '#web/list/SearchField.tsx'
 import { useTypedQuestion } from '#web/query/use-typed-question.ts'
-import type { FieldParts } from './fields.tsx'
+import type { FieldParts } from './market.ts'
 import { useMarketWords } from './market-words.ts'
 
 /** The words of a list, with the names of what the server finds while one types. */

@@ -1,23 +1,24 @@
-import { applies } from '#features/listings/contract.ts'
-import { vocabularies } from '#features/vocabularies/contract.ts'
+import { applies, type FilterName } from '#features/listings/contract.ts'
+import { type List, vocabularies } from '#features/vocabularies/contract.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo } from '#web/router/screen.ts'
 import { countriesAsked } from '../filters/countries-asked.ts'
 import { listAsked, stands, termFacets } from '../filters/facet-lists.ts'
-import { offerTypesAsked } from './fields.tsx'
 import type { MarketPage } from './market.ts'
 import { countsAskedOf, filtersSet, listAskedOf } from './market-address.ts'
-import { systemsAsked } from './number-fields.tsx'
-import { bountyTermsAsked } from './RewardFields.tsx'
-import { statusesAsked } from './StatusFacet.tsx'
+
+/** Vocabularies of fields that few markets have. */
+const OWN = {
+  accepting_offer: ['tradeAcceptingOfferTypes'],
+  status: ['stampItemStatuses'],
+  catalogue_number: ['stampCatalogNumberTypes'],
+  reward: ['stampGrades', 'stampFormatTypes'],
+} as const satisfies Partial<Record<FilterName, readonly List[]>>
 
 /** The vocabularies that the fields of a market show at first. */
 export function wordsAskedFor({ market: { type }, asked, open }: Pick<MarketPage, 'market' | 'asked' | 'open'>): OperationQuery[] {
   const own = [
-    ...(applies('accepting_offer', type) ? [offerTypesAsked] : []),
-    ...(applies('status', type) ? [statusesAsked] : []),
-    ...(applies('catalogue_number', type) ? [systemsAsked] : []),
-    ...(applies('reward', type) ? [bountyTermsAsked] : []),
+    ...Object.entries(OWN).flatMap(([name, types]) => (applies(name as FilterName, type) ? [{ types: [...types] as List[] }] : [])),
     ...(applies('country', type) ? [countriesAsked(asked.country)] : []),
     ...termFacets.filter((name) => applies(name, type) && stands(name, asked, open)).map((name) => listAsked(name, asked)),
   ]

@@ -1,6 +1,25 @@
-import type { SearchType } from '#features/listings/contract.ts'
+import type { ComponentType } from 'react'
+import type { FilterName, SearchType } from '#features/listings/contract.ts'
+import type { Money } from '#kernel/money.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
+import type { Picture } from '#web/ui/cards/pictures.ts'
 import type { RailFilters } from '../filters/rail-filters.ts'
+import type { RailParts } from '../filters/rail-parts.ts'
+
+/** What a field of the rail is drawn from. */
+export interface FieldParts {
+  readonly rail: RailParts
+  readonly page: MarketPage
+}
+/** A row of the list, as the page of search results tells it. */
+export interface MarketHit {
+  readonly id: string
+  readonly href: string
+  readonly title: string
+  readonly picture: Picture | undefined
+  readonly line: string
+  readonly price: Money | null
+}
 
 /** What one market is: its lists and its page. Rail, chips, counts, ways out and the advanced search follow from it. */
 export interface Market {
@@ -18,8 +37,15 @@ export interface Market {
   readonly fixed: Readonly<Record<string, string>>
   /** Names in its list, for suggestions while one types. */
   readonly namesIn: (answer: never) => readonly string[]
+  /** Fields that only this market has, or few others. */
+  readonly own: Partial<Readonly<Record<FilterName, ComponentType<FieldParts>>>>
+  readonly hitsIn: (answer: never) => readonly MarketHit[]
   /** How many there are, and the first page of its answer. */
-  readonly pageIn: (answer: never) => { readonly total?: number | undefined; readonly more_than_total?: boolean | undefined }
+  readonly pageIn: (answer: never) => {
+    readonly total?: number | undefined
+    readonly more_than_total?: boolean | undefined
+    readonly next_page_url: string | null
+  }
 }
 
 export const views = ['grid', 'list'] as const

@@ -8,6 +8,8 @@ const common = {
   ...{ list: products.list, counts: products.counts, drops: products.drops },
   sorts: ['best', 'newest', 'price_low', 'price_high'],
   sort_name: 'sort',
+  own: {},
+  hitsIn: () => [],
   namesIn: ({ products: { data } }: Answer) => data.map(({ name }) => name),
   pageIn: ({ products }: Answer) => products,
 } as const

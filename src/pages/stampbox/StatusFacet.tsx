@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FieldParts } from '#features/products/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { FacetChoices } from '#web/list/FacetChoices.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
-import type { FieldParts } from './fields.tsx'
 
-export const statusesAsked = { types: ['stampItemStatuses' as const] }
+const statusesAsked = { types: ['stampItemStatuses' as const] }
 /** What is nobody else's to see has no filter. */
 const HIDDEN = ['PRIVATE', 'FOR_REFERENCE']
 

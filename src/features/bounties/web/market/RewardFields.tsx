@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type FieldParts, type RailParts, useFilterWords } from '#features/products/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { FacetRadios } from '#web/list/FacetChoices.tsx'
@@ -8,14 +9,11 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
-import { useFilterWords } from '../filters/filter-words.ts'
-import type { RailParts } from '../filters/rail-parts.ts'
-import type { FieldParts } from './fields.tsx'
-import css from './Market.module.css'
+import css from './Reward.module.css'
 
 const WEEK = 7
 const REWARDS = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000]
-export const bountyTermsAsked = { types: ['stampGrades' as const, 'stampFormatTypes' as const] }
+const bountyTermsAsked = { types: ['stampGrades' as const, 'stampFormatTypes' as const] }
 
 /** What only bounties have: the reward, where it counts, and what is asked for at least. */
 export function RewardFields({ rail }: FieldParts) {
