@@ -51,6 +51,8 @@ const groups = [
   },
   // Facets of the rail and tabs of the market: other lists have them too.
   { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/](filters[\\/]|for-sale[\\/]MarketTabs)/, priority: 0.55 },
+  // What every tab of the market has, apart from the list of products.
+  { name: 'market', test: /src[\\/]features[\\/]products[\\/]web[\\/](market[\\/]|for-sale[\\/]use-room)/, priority: 0.54 },
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 
