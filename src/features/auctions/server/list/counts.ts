@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { describedBy } from '#features/listings/server/public.ts'
-import { countDescribed, type DescribedList, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
+import { countDescribed, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
 import { query } from '#server/operations/slice.ts'
 import { auctions } from '../../contract.ts'
-import { running } from './queries-list.ts'
+import { lots, running } from './queries-list.ts'
 
-const lots: DescribedList = { from: sql`auctions`, id: sql`auctions.id`, facets: sql`auctions.facets`, counted: [...describedBy, 'years'] }
 const EMPTY = z.parse(auctions.counts.input, {})
 
 export const counts = query(auctions.counts, async ({ input, viewer, db }) => {

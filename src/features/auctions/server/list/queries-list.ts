@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
+import { describedBy, facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { type auctionSorts, auctionSubject, type auctions } from '../../contract.ts'
 import type { ListType, Participation } from '../../rules.ts'
@@ -114,3 +115,6 @@ export const ownPage = (db: Db, viewer: string, where: ReturnType<typeof sql<Sql
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const lots: DescribedList = { from: sql`auctions`, id: sql`auctions.id`, facets: sql`auctions.facets`, counted: [...describedBy, 'years'] }

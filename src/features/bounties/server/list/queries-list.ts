@@ -3,6 +3,7 @@ import { wordsWanted } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { bounties } from '../../contract.ts'
 import { wholeBounties } from '../queries.ts'
@@ -67,3 +68,12 @@ export const ownPage = (db: Db, viewer: string, where: Where, place: PagePositio
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const wanted: DescribedList = {
+  from: sql`bounties`,
+  id: sql`bounties.id`,
+  facets: sql`array_remove(array['country:' || bounties.country, 'minimum_grade:' || bounties.minimum_grade, 'item_format:' || bounties.item_format,
+    'target:' || bounties.target, 'reward_option:' || case bounties.currency when 'COIN' then 'coins' else 'money' end], null)`,
+  counted: ['country', 'minimum_grade', 'item_format', 'target', 'reward_option'],
+}

@@ -10,7 +10,8 @@ import { query } from '#server/operations/slice.ts'
 import { stampItems } from '../../contract.ts'
 import { type ItemOrder, itemOrders, needsOwner, numberAsked } from '../../rules-list.ts'
 import { itemViews } from '../view.ts'
-import { type ItemFilter, itemsWanted, keysOf, listItems } from './queries-list.ts'
+import type { ItemFilter } from './item-filter.ts'
+import { itemsWanted, keysOf, listItems } from './queries-list.ts'
 
 const KEYS: Readonly<Record<string, z.ZodMiniType<number>>> = { year_order: CountKey, value_order: z.int(), own_place: z.int() }
 const keyShape = (order: ItemOrder) =>

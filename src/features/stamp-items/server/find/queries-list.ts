@@ -1,38 +1,14 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
-import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type ItemOrder, itemOrders } from '../../rules-list.ts'
 import { heldIn } from '../queries-albums.ts'
 import { type ItemRow, itemRows } from '../queries-rows.ts'
+import type { ItemFilter } from './item-filter.ts'
 import { numbered, shownWanted } from './queries-shown.ts'
 
-export interface ItemFilter {
-  readonly owner: Id<'members'> | undefined
-  readonly viewer: string | null
-  readonly status: readonly string[]
-  readonly item_kind: readonly string[]
-  readonly country: readonly string[]
-  readonly condition: readonly string[]
-  readonly grade: readonly string[]
-  readonly color: readonly string[]
-  readonly quality: readonly string[]
-  readonly format: readonly string[]
-  readonly denomination: readonly string[]
-  readonly year_from: number | undefined
-  readonly year_to: number | undefined
-  readonly topic_ids: readonly string[]
-  readonly category_ids: readonly string[]
-  readonly tags: readonly string[]
-  readonly number: { readonly type: string | undefined; readonly number: string } | undefined
-  readonly search: string
-  readonly is_trash: boolean
-  readonly album_id: Id<'albums'> | undefined
-  readonly lot_id: Id<'albums'> | undefined
-  readonly set_id: Id<'albums'> | undefined
-}
 const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order', 'own_place'] as const
 type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | number }
 

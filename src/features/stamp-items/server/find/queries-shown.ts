@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
-import type { ItemFilter } from './queries-list.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
+import type { ItemFilter } from './item-filter.ts'
 
 /** Rows of many owners: what they show, to whom. */
 export const shownByAll = (viewer: string | null) =>
   sql<SqlBool>`stamp_items.is_shown and ${ownerVisibleTo(viewer, 'stamp_items.member_id')} and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
 
 /** What an item is, as the index of all shown items holds it: `country:FR`. */
-export const SHOWN_FACETS = sql`item_facets(stamp_items.item_kind, stamp_items.country, stamp_items.year_issued, stamp_items.condition, stamp_items.grade,
+const SHOWN_FACETS = sql`item_facets(stamp_items.item_kind, stamp_items.country, stamp_items.year_issued, stamp_items.condition, stamp_items.grade,
   stamp_items.color, stamp_items.quality, stamp_items.format, stamp_items.denomination, stamp_items.topic_ids, stamp_items.category_ids, stamp_items.status)`
 const FACETS = [
   ...(['status', 'item_kind', 'country', 'condition', 'grade', 'color', 'quality', 'format', 'denomination', 'topic_ids', 'category_ids'] as const),
@@ -34,3 +35,24 @@ const yearsFrom = (from = FIRST_YEAR, to = LAST_YEAR) =>
 export const numbered = ({ type, number }: NonNullable<ItemFilter['number']>) =>
   sql<SqlBool>`exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id and ${type === undefined ? sql`true` : sql`n.type = ${type}`} and n.number = ${number})`
 const worded = (search: string) => sql<SqlBool>`to_tsvector('simple', plain_text(name)) @@ plainto_tsquery('simple', plain_text(${search}))`
+
+/** What its counts are made of. */
+export const shown: DescribedList = {
+  from: sql`stamp_items`,
+  id: sql`stamp_items.id`,
+  facets: SHOWN_FACETS,
+  counted: [
+    'status',
+    'item_kind',
+    'country',
+    'years',
+    'condition',
+    'grade',
+    'color',
+    'quality',
+    'format',
+    'denomination',
+    'topic_ids',
+    'category_ids',
+  ],
+}

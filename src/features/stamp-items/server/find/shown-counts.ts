@@ -1,34 +1,14 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type TermList, termsOf } from '#features/vocabularies/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
-import { countDescribed, type DescribedList, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
+import { countDescribed, dropsDescribed, setFilters } from '#server/db/facet-counts.ts'
 import { query } from '#server/operations/slice.ts'
 import { numberAsked, stampItems } from '../../contract.ts'
 import { withGroups, yearSpan } from './list.ts'
-import { SHOWN_FACETS, shownWanted } from './queries-shown.ts'
+import { shown, shownWanted } from './queries-shown.ts'
 
 type Input = InputOf<typeof stampItems.shownCounts>
-const shown: DescribedList = {
-  from: sql`stamp_items`,
-  id: sql`stamp_items.id`,
-  facets: SHOWN_FACETS,
-  counted: [
-    'status',
-    'item_kind',
-    'country',
-    'years',
-    'condition',
-    'grade',
-    'color',
-    'quality',
-    'format',
-    'denomination',
-    'topic_ids',
-    'category_ids',
-  ],
-}
 const EMPTY = z.parse(stampItems.shownCounts.input, {})
 
 /** The condition of the list for any of its filters; groups are looked up once. */

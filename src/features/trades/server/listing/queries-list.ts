@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
+import { describedBy, facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { trades } from '../../contract.ts'
 import { seenBy, wholeTrades } from '../queries.ts'
@@ -81,3 +82,11 @@ export const ownPage = (db: Db, viewer: string, where: Where, place: PagePositio
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const listed: DescribedList = {
+  from: sql`trades`,
+  id: sql`trades.id`,
+  facets: sql`(trades.facets || ('accepting_offer:' || trades.trade_type))`,
+  counted: [...describedBy, 'years', 'accepting_offer'],
+}
