@@ -38,6 +38,8 @@ const groups = [
     test: /src[\\/]features[\\/](products[\\/]web[\\/](for-sale[\\/]for-sale-address|filters[\\/](facet-lists|countries-asked))|listings[\\/]contract)\.ts$/,
     priority: 0.9,
   },
+  // A group brings along what it needs: what forms of all kinds need too stays apart.
+  { name: 'choice', test: /src[\\/]web[\\/](ui[\\/]controls[\\/](Select|Segments)\.tsx|query[\\/]use-typed-question\.ts)$/, priority: 0.85 },
   // Parts of every list stay apart from the list of products, which other lists do not need.
   { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
   { name: 'results', test: isOf(results), priority: 0.6 },
@@ -49,6 +51,13 @@ const groups = [
   },
   // Facets of the rail and tabs of the market: other lists have them too.
   { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/](filters[\\/]|for-sale[\\/]MarketTabs)/, priority: 0.55 },
+  // The rail of every market; and what the tabs have beside it, apart from the list of products.
+  {
+    name: 'market',
+    test: /src[\\/]features[\\/]products[\\/]web[\\/](market[\\/](fields|number-fields|WordsField|market-words|market-address|searched-filters|product-markets|ListBar|AdvancedAnchor|market)\.tsx?|for-sale[\\/]use-room)/,
+    priority: 0.54,
+  },
+  { name: 'tabs', test: /src[\\/]features[\\/]products[\\/]web[\\/]market[\\/]/, priority: 0.53 },
   { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 

@@ -11,6 +11,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   letters: { tests: ['src/features/payments/server/letters.test.ts'], size: 1_000, what: 'webhooks, each several times and in no order' },
   crash: { tests: ['src/test/proofs/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
   imports: { tests: ['src/test/proofs/import-crash.test.ts'], size: 5, what: 'kills -9 of the process while the rows of an import come in' },
+  filters: {
+    tests: ['src/test/proofs/filters.test.ts', 'src/features/listings/server/find/filters.test.ts'],
+    size: 2_000,
+    what: 'random sets of filters per tab of the market: list, counts, ways out and pages beside a plain scan',
+  },
   walk: { tests: ['src/features/orders/server/machine-walk.test.ts'], size: 100, what: 'random walks of purchases beside a plain model' },
   paging: { tests: ['src/test/proofs/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
   auctions: {

@@ -46,7 +46,7 @@ export const routes = [
   page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/supplies', () => import('#features/products/web/for-sale/SuppliesScreen.tsx')),
   page('/marketplace/auctions', () => import('#features/auctions/web/market/MarketAuctionsScreen.tsx')),
-  page('/marketplace/bounties', () => import('#features/bounties/web/MarketBountiesScreen.tsx')),
+  page('/marketplace/bounties', () => import('#features/bounties/web/market/MarketBountiesScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/marketplace/trades', () => import('#features/trades/web/market/MarketTradesScreen.tsx')),
   page('/trades', () => import('#features/trades/web/MyTradesScreen.tsx'), { indexed: false }),
@@ -86,7 +86,7 @@ export const routes = [
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
-  page('/marketplace/advance-search', () => import('#features/products/web/advanced/AdvancedSearchScreen.tsx'), { sitemap: null }),
+  page('/marketplace/advance-search', () => import('#pages/search/advanced/AdvancedSearchPage.tsx'), { sitemap: null }),
   page('/chat', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
   page('/chat/{receiver_id}', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
   page('/groups', () => import('#features/groups/web/GroupsScreen.tsx'), { indexed: false }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingFilters } from '#features/listings/contract.ts'
+import { facetCounts, itemFilters, relaxations, SpokenNumber, soldFilters } from '#features/listings/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
@@ -23,7 +23,7 @@ export const auctionSubject = subject({ type: 'auction', name: 'Auction', path: 
 /** The bids of a lot: where a notice of a bid leads. */
 export const auctionHistorySubject = subject({ type: 'auction_history', name: 'AuctionHistory', path: (id) => `/auctions/${id}/history` })
 
-export const auctionSorts = ['ending', 'newest'] as const
+export const auctionSorts = ['ending', 'newest', 'price_low', 'price_high', 'wanted'] as const
 
 const given = {
   'auction.item_not_found': { status: 422, field: 'auctionable_id' },
@@ -62,30 +62,49 @@ const auction = z.object({ auction: Auction })
 const move = { permission: 'auctions.crud', input: fields({ id: AuctionId }), output: auction } as const
 const heard = ({ id }: { id: string }) => [`auction:${id}`]
 const cards = z.object({ auctions: listOf(AuctionCard), server_time: Instant })
-const filters = (({ store_id: _, productable_type: __, number: ___, ...rest }: typeof listingFilters) => rest)(listingFilters)
+/** What the market of auctions is asked for; `counts` and `drops` take the same. */
+const filters = {
+  ...itemFilters,
+  ...soldFilters,
+  member_id: z.optional(SpokenNumber),
+  /** A number in a catalogue: `scott 240`, `{"type":"scott","number":"240"}`, or the number alone. */
+  catalogue_number: z.optional(line(120)),
+  is_without_reserve: z.optional(Flag),
+  is_buy_it_now: z.optional(Flag),
+}
+const market = { permission: some('marketplace.auctions.listing', 'marketplace.item.view'), guests: true } as const
 
 export const auctions = {
   list: operation({
     http: 'GET /auctions',
-    permission: some('marketplace.auctions.listing', 'marketplace.item.view'),
-    guests: true,
+    ...market,
     input: fields({
       ...filters,
-      /** Member: the number that people can say, or the id. */
-      member_id: z.optional(z.int().check(z.gte(1), z.lte(99_999_999))),
       user_id: z.optional(MemberId),
       /** Of one's own; without it, what runs on the market. */
       type: z.optional(z.enum(listTypes)),
-      /** A number in a catalogue, as it is written. */
-      catalogue_number: z.optional(line(60)),
-      is_without_reserve: z.optional(Flag),
-      is_buy_it_now: z.optional(Flag),
       sort: z._default(z.enum(auctionSorts), 'ending'),
       ...paging(PAGE.usual),
     }),
     output: cards,
     refusals: {},
     doc: 'Auctions that run, the next to end first; with `type` one’s own by where they stand (expired: ended without a bid; order-not-placed: with bids and no order; order-placed: an order stands; participated: those one has bid on). Of another member those that run.',
+  }),
+  counts: operation({
+    http: 'GET /auctions/get-counts',
+    ...market,
+    input: fields(filters),
+    output: facetCounts,
+    refusals: {},
+    doc: 'How many lots run of each value of each filter, with the other filters applied.',
+  }),
+  drops: operation({
+    http: 'GET /auctions/get-drops',
+    ...market,
+    input: fields(filters),
+    output: relaxations,
+    refusals: {},
+    doc: 'Where no lot fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
   }),
   participated: operation({
     http: 'GET /auctions/participated',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { facetCounts, itemFilters, relaxations } from '#features/listings/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { Amount, Code, Currency, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, choices, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { bountyStatuses, offerReasons, offerStatuses } from './rules.ts'
 import {
@@ -42,32 +43,54 @@ const wrongState = { 'bounty.wrong_state': { status: 409 } } as const
 const bounty = z.object({ bounty: Bounty })
 const move = { permission: 'marketplace.bounty.crud', commits: true, input: fields({ id: BountyId }), output: bounty } as const
 
+/** What the market of bounties is asked for; `counts` and `drops` take the same. */
+const filters = {
+  search: z.optional(line(200)),
+  reward_option: z.optional(z.enum(rewardOptions)),
+  target: z.optional(z.enum(targets)),
+  /** Local ones of these countries. */
+  country: choices(Code),
+  /** Asked for at least; a bounty without one takes any. */
+  minimum_grade: z.optional(Code),
+  item_format: z.optional(Code),
+  reward_from: z.optional(Amount),
+  reward_to: z.optional(Amount),
+  ends_within_days: z.optional(z.int().check(z.gte(1), z.lte(90))),
+  my_stuff: itemFilters.my_stuff,
+}
+const market = { permission: some('marketplace.bounty.listing', 'marketplace.item.view'), guests: true } as const
+
 export const bounties = {
   list: operation({
     http: 'GET /bounties',
-    permission: some('marketplace.bounty.listing', 'marketplace.item.view'),
-    guests: true,
+    ...market,
     input: fields({
       user_id: z.optional(MemberId),
       /** Of one's own; without it, what is open on the market. */
       status: z.optional(z.enum(bountyLists)),
-      search: z.optional(line(200)),
-      reward_option: z.optional(z.enum(rewardOptions)),
-      target: z.optional(z.enum(targets)),
-      /** A local one of this country. */
-      country: z.optional(z.string().check(z.regex(/^[A-Z]{2,3}$/))),
-      /** Asked for at least; a bounty without one takes any. */
-      minimum_grade: z.optional(Code),
-      item_format: z.optional(Code),
-      reward_from: z.optional(Amount),
-      reward_to: z.optional(Amount),
-      ends_within_days: z.optional(z.int().check(z.gte(1), z.lte(90))),
+      ...filters,
       sort: z._default(z.enum(bountySorts), 'newest'),
       ...paging(PAGE.usual),
     }),
     output: z.object({ bounties: listOf(BountyCard) }),
     refusals: {},
     doc: 'Bounties that are open, and one’s own by where they stand (`my_placed_offers`: those one has offered for). Of another member those that are open.',
+  }),
+  counts: operation({
+    http: 'GET /bounties/get-counts',
+    ...market,
+    input: fields(filters),
+    output: facetCounts,
+    refusals: {},
+    doc: 'How many open bounties there are of each value of each filter, with the other filters applied.',
+  }),
+  drops: operation({
+    http: 'GET /bounties/get-drops',
+    ...market,
+    input: fields(filters),
+    output: relaxations,
+    refusals: {},
+    doc: 'Where no bounty fits: what each filter alone would give if it were dropped. The most first; what gives nothing is left out.',
   }),
   show: operation({
     http: 'GET /bounties/{id}',

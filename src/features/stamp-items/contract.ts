@@ -9,8 +9,10 @@ import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
 import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
 import { promised, refusals } from './shapes-refusals.ts'
+import { shownCounts, shownFilters } from './shapes-shown.ts'
 import { CollectionPoint, historyInput, historyOutput, ShownItem } from './shapes-worth.ts'
 
+export { numberAsked } from './rules-list.ts'
 export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
 export { historyInput, historyOutput, historySpans } from './shapes-worth.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
@@ -20,7 +22,6 @@ export const countTypes = ['status', 'category', 'country', 'topic', 'year', 'co
 /** So many at once in a sheet, a selection or a pasted range. */
 export const MANY = 250
 const many = z.array(StampItemId).check(z.minLength(1), z.maxLength(MANY))
-const search = z._default(z.string().check(z.maxLength(80)), '')
 const Pieces = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
 const Sum = z.object({ amount: Amount, currency: z.string() })
 /** What a collector says of a copy, beside what its entry says of all of them. */
@@ -32,22 +33,12 @@ const copyFields = {
 }
 
 const listed = {
+  ...shownFilters,
   user_id: z.optional(MemberId),
   album_id: z.optional(id('albums')),
   lot_id: z.optional(id('albums')),
   set_id: z.optional(id('albums')),
-  status: choices(AskedStatus),
-  item_kind: choices(z.enum(itemKinds)),
-  country: choices(Code),
-  condition: choices(Code),
-  year_from: z.optional(Year),
-  year_to: z.optional(Year),
-  topic_ids: choices(Code),
-  category_ids: choices(Code),
   tags: choices(line(40)),
-  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
-  catalogue_number: z.optional(line(120)),
-  search,
   /** What one has deleted, for thirty days. */
   trash: z._default(Flag, false),
   order_by_condition: z._default(z.enum(orderNames), 'newest'),
@@ -88,9 +79,10 @@ export const stampItems = {
     input: fields(listed),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
-    doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then by status, country, words or number.',
+    doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then newest or oldest first.',
     topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
   }),
+  ...shownCounts,
   cards: operation({
     http: 'GET /stamp-items/cards',
     permission: 'marketplace.item.view',

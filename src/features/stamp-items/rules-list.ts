@@ -44,7 +44,7 @@ interface Wish {
   readonly order_by_condition: ItemOrder
   readonly narrow: readonly (readonly unknown[] | unknown)[]
 }
-/** Over the items of all members only what an index answers is asked: the newest or the oldest, by status, country, words or number. */
+/** Tags and trash are one owner's; the items of all members are told the newest or the oldest first. */
 export const needsOwner = ({ user_id, order_by_condition, narrow }: Wish): boolean =>
   user_id === undefined &&
   (!['newest', 'oldest'].includes(order_by_condition) ||

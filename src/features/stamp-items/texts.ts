@@ -29,7 +29,7 @@ const refusals: Texts<CodeOf<typeof stampItems>> = {
   'stamp_item.topic': 'Choose topics from the list.',
   'stamp_item.category': 'Choose categories from the list.',
   'stamp_item.catalogue_entry': 'Choose an entry of the catalogue.',
-  'stamp_item.whose': 'Say whose items: over all members they are found by status, country, words or number, the newest or the oldest first.',
+  'stamp_item.whose': 'Say whose items: those of all members have no tags and no trash, and are told the newest or the oldest first.',
   'stamp_item.like_what': 'Name an item, or at least one fact that others should share.',
   'stamp_item.split': 'Split off at least one piece, and leave at least one.',
   'stamp_item.not_found': 'This item is gone, or was never yours to see.',

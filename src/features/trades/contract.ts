@@ -7,7 +7,6 @@ import { subject } from '#kernel/subject.ts'
 import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
   changeFields,
-  marketFields,
   placeFields,
   settlements,
   Trade,
@@ -22,10 +21,12 @@ import {
   termFields,
   tradeFields,
 } from './shapes.ts'
+import { market, marketCounts, marketFields } from './shapes-market.ts'
 import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
 export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
+export { tradeSorts } from './shapes-market.ts'
 
 export const tradeSubject = subject({ type: 'trade', name: 'Trade', path: (id) => `/trades/${id}/show` })
 export const tradeOfferSubject = subject({ type: 'trade_offer', name: 'TradeOffer', path: (id) => `/trades/placed-offer/${id}` })
@@ -48,13 +49,13 @@ const orderMove = { permission: folder, output: order } as const
 export const trades = {
   list: operation({
     http: 'GET /trades',
-    permission: some('marketplace.trading.items', 'marketplace.item.view'),
-    guests: true,
+    ...market,
     input: fields({ ...marketFields, ...paging(PAGE.usual) }),
     output: z.object({ trades: listOf(TradeCard) }),
     refusals: {},
     doc: 'Trades that are open, and one’s own by where they stand. `my-placed-offer`: those one has offered for; `my-placed-proposal`, `for-proposal`: direct proposals one has sent, or received.',
   }),
+  ...marketCounts,
   show: operation({
     http: 'GET /trades/{id}',
     permission: some('marketplace.trading.items', 'marketplace.item.view'),

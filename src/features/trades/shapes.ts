@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
-import { Code, choices, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { ITEMS_MOST, offerStatuses, orderStatuses, sides, tradeStatuses, tradeTypes } from './rules.ts'
 
 export const TradeId = id('trades')
@@ -208,18 +208,6 @@ export const TradeOrder = named(
   }),
 )
 
-export const marketFields = {
-  sender_id: z.optional(MemberId),
-  receiver_id: z.optional(MemberId),
-  /** Of one’s own; without it, what is open on the market. */
-  status: z.optional(z.enum(tradeLists)),
-  trade_id: z.optional(TradeId),
-  search: z.optional(line(200)),
-  trade_type: z.optional(z.enum(tradeTypes)),
-  country: choices(Code),
-  category_ids: choices(Code),
-  sort: z._default(z.enum(['newest', 'ending']), 'newest'),
-}
 export const changeFields = {
   title: z.optional(tradeFields.title),
   tradeables: z.optional(tradeFields.tradeables),

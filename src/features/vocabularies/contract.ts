@@ -6,6 +6,7 @@ import { Code, fields, named, paging } from '#kernel/shapes.ts'
 /** Lists by name, as the specification calls them, and our own. */
 export const lists = [
   'countries',
+  'continents',
   'tradeAcceptingOfferTypes',
   'stampConditions',
   'stampGrades',

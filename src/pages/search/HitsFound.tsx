@@ -8,9 +8,9 @@ import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './HitsFound.module.css'
+import { useKinds } from './kinds/use-kinds.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { hitsAsked, type Searched, searchHref } from './search-address.ts'
-import { useKinds } from './use-kinds.ts'
 
 type Hit = AnswerOf<typeof searches.suggest>['search']['data'][number]
 

@@ -6,9 +6,9 @@ import type { RouterLocation } from '#web/router/history.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { useKinds } from './kinds/use-kinds.ts'
 import css from './SearchBox.module.css'
-import { useKinds } from './use-kinds.ts'
+import { useRecent } from './use-recent.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
@@ -19,6 +19,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const { field, props } = useComboboxField(searched)
   const beside = useKindBeside(field.input)
   const kinds = useKinds()
+  const { remember } = useRecent(false)
   const { input, setText } = field
   useEffect(() => setText(searched), [searched])
   /** Closes the list, and the full-screen search of phones. */
@@ -28,7 +29,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   }
   const submit = () => {
     const text = input.current?.value.trim()
-    if (text) rememberSearch(text)
+    if (text) remember(text, beside.kind)
     done()
   }
   return (

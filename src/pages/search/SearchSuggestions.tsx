@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { useRouter } from '#web/router/use-router.ts'
 import { OptionList } from '#web/ui/combobox/OptionList.tsx'
 import type { ComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
-import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts'
 import css from './SearchBox.module.css'
 import { SuggestionRow } from './SuggestionRow.tsx'
+import { useRecent } from './use-recent.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
@@ -18,9 +18,10 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ field, kind, onDone }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const groups = useSuggestions(field.typed, field.isOpen, kind)
-  function choose({ href, recent, label }: Suggestion) {
-    if (recent) rememberSearch(label)
+  const recent = useRecent(field.isOpen)
+  const groups = useSuggestions(field.typed, field.isOpen, kind, recent.recent)
+  function choose({ href, recent: again, popular, label }: Suggestion) {
+    if (again || popular) recent.remember(label)
     router.push(href)
     onDone()
   }
@@ -31,15 +32,15 @@ export function SearchSuggestions({ field, kind, onDone }: SearchSuggestionsProp
       label={t`Suggestions`}
       groups={groups}
       keyOf={({ key }) => key}
-      draw={(row) => <SuggestionRow row={row} typed={field.typed} />}
-      foot={<Foot recent={groups[0]?.rows[0]?.recent} count={groups.reduce((sum, { rows }) => sum + rows.length, 0)} />}
+      draw={(row) => <SuggestionRow row={row} typed={field.typed} onForget={recent.forget} />}
+      foot={<Foot onClear={groups[0]?.rows[0]?.recent && recent.forgetAll} count={groups.reduce((sum, { rows }) => sum + rows.length, 0)} />}
       onChoose={choose}
-      onDelete={({ recent, label }) => recent && forgetSearch(label)}
+      onDelete={({ recent: past, label }) => past && recent.forget(label)}
     />
   )
 }
 
-function Foot({ recent, count }: { recent: true | undefined; count: number }) {
+function Foot({ onClear, count }: { onClear: (() => void) | undefined; count: number }) {
   const { t } = useLingui()
   const stay = (event: MouseEvent) => event.preventDefault()
   return (
@@ -53,8 +54,8 @@ function Foot({ recent, count }: { recent: true | undefined; count: number }) {
       <span className="only-d">
         <kbd>Esc</kbd> {t`close`}
       </span>
-      {recent ? (
-        <button type="button" className={`link ${css.clear}`} onMouseDown={stay} onClick={forgetSearches}>{t`Clear recent searches`}</button>
+      {onClear ? (
+        <button type="button" className={`link ${css.clear}`} onMouseDown={stay} onClick={onClear}>{t`Clear recent searches`}</button>
       ) : (
         <span className="push">
           <Plural value={count} one="# suggestion" other="# suggestions" />

@@ -6,8 +6,8 @@ import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { useKinds } from './kinds/use-kinds.ts'
 import { entriesAsked, membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
-import { useKinds } from './use-kinds.ts'
 
 /** A tab per kind, with its total. */
 export function SearchTabs({ searched }: { searched: Searched }) {

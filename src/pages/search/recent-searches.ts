@@ -31,7 +31,7 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher)
 }
 
-/** Recent searches, newest first. Privacy: stored only in this browser. */
+/** Recent searches of guests, newest first. Privacy: stored only in this browser. */
 export const useRecentSearches = () => useSyncExternalStore(watch, now, () => NONE)
 export const rememberSearch = (text: string) => keep([text, ...now().filter((one) => one !== text)].slice(0, MOST))
 export const forgetSearch = (text: string) => keep(now().filter((one) => one !== text))

@@ -1,6 +1,14 @@
 import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { asksDrops, type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import {
+  asksDrops,
+  asksMarketDrops,
+  type ForSale,
+  type MarketPage,
+  readMarketPage,
+  readSearched,
+  SEARCH_RESULT,
+} from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { MOST_HITS, searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
@@ -9,6 +17,7 @@ import { placeQuery } from '#web/list/list-place.ts'
 import type { ListPlace } from '#web/list/Pages.tsx'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
+import { marketOf } from './kinds/markets.ts'
 
 /** Page size: entries of the catalogue beside an empty search of the market. */
 const ENTRIES_BESIDE = 4
@@ -20,11 +29,22 @@ export interface Searched {
   readonly kind: string
   readonly text: string
   readonly page: ForSale
+  /** Lots, trades, bounties and items of collections have rails of their own. */
+  readonly market?: MarketPage | undefined
 }
 
 export function readSearch(place: RouteMatch): Searched | undefined {
-  const page = readSearched(place)
-  return page && { kind: place.query.get('searchable_type') || 'Product', text: page.asked.search.trim(), page }
+  const asked = place.query.get('searchable_type') || 'Product'
+  // Supplies are products; of these the filter alone makes them supplies.
+  const page = readSearched(asked === 'Supply' ? withSupplies(place) : place)
+  const kind = asked === 'Supply' ? 'Product' : asked
+  const market = kind === 'Product' ? undefined : marketOf(kind)
+  return page && { kind, text: page.asked.search.trim(), page, market: market && readMarketPage(market, place, true) }
+}
+function withSupplies(place: RouteMatch): RouteMatch {
+  const query = new URLSearchParams(place.query)
+  query.set('productable_type', 'Supply')
+  return { ...place, query }
 }
 
 export const searchHref = (text: string, kind?: string, place: Partial<ListPlace> = {}) =>
@@ -46,7 +66,8 @@ export const membersAsked = (searched: Searched) => asked(searched, 'User')
 /** Hits of a kind without a list of its own. */
 export const hitsAsked = ({ kind, text }: Searched) => ({ search: text, searchable_type: kind, page_size: MOST_HITS })
 export const isListed = (kind: string) => listed.some((one) => one === kind)
-const isKind = ({ kind }: Searched, kinds: readonly { code: string }[]) => !isListed(kind) && kinds.some(({ code }) => code === kind)
+const isKind = ({ kind, market }: Searched, kinds: readonly { code: string }[]) =>
+  !isListed(kind) && !market && kinds.some(({ code }) => code === kind)
 
 /** Spelling suggestion if no store was found. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
@@ -77,6 +98,7 @@ const asksMeantOf: Readonly<Record<string, AsksMore>> = { Product: asksMeantEntr
 /** Spelling suggestion if nothing was found, and its results. */
 export const asksMeant: AsksMore = (searched, answerOf, round) => [
   ...(searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : []),
+  ...(searched.market ? asksMarketDrops(searched.market, answerOf, round) : []),
   ...(round <= 1 && searched.text && searched.page.asked.page === 1 ? (asksMeantOf[searched.kind]?.(searched, answerOf, round) ?? []) : []),
   ...(round === 0 && isKind(searched, answerOf(searches.kinds, {}).kinds) ? [queryOf(searches.suggest, hitsAsked(searched))] : []),
 ]

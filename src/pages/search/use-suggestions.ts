@@ -4,11 +4,10 @@ import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { searches } from '#features/search/contract.ts'
 import { QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useLatest } from '#web/query/hooks.ts'
+import { useLatest, useMaybe } from '#web/query/hooks.ts'
 import { useTypedQuestion } from '#web/query/use-typed-question.ts'
 import { catalogueNumber } from './catalogue-number.ts'
-import { useRecentSearches } from './recent-searches.ts'
-import { useKinds } from './use-kinds.ts'
+import { useKinds } from './kinds/use-kinds.ts'
 
 type Found = AnswerOf<typeof searches.suggest>['search']
 type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]
@@ -20,6 +19,8 @@ export interface Suggestion {
   readonly href: string
   readonly label: string
   readonly recent?: true
+  /** What others search for. */
+  readonly popular?: true
   readonly catalogue?: true
   readonly country?: true
   /** Spelling suggestion. */
@@ -34,14 +35,18 @@ export interface SuggestionGroup {
 
 const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
-/** Without input the recent searches, otherwise suggestions of the selected kind. */
-export function useSuggestions(typed: string, open: boolean, kind: string): readonly SuggestionGroup[] {
+/** Without input the recent and the popular searches, otherwise suggestions of the selected kind. */
+export function useSuggestions(typed: string, open: boolean, kind: string, recent: readonly string[]): readonly SuggestionGroup[] {
   const { t } = useLingui()
-  const recent = useRecentSearches()
   const number = kind === '' ? catalogueNumber(typed) : undefined
   const found = useFound(typed, kind, open)
+  const popular = useMaybe(searches.popular, {}, open && typed.trim() === '')?.searches ?? []
   if (!open) return []
-  if (typed.trim() === '') return recent.length ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : []
+  if (typed.trim() === '')
+    return atMost(TYPEAHEAD, [
+      { title: t`Recent searches`, rows: recent.map(recentRow) },
+      { title: t`Often searched for`, rows: popular.filter((text) => !recent.includes(text)).map(popularRow) },
+    ])
   const groups: SuggestionGroup[] = [
     { title: t`Catalogue number`, rows: number ? [{ key: number, href: searchFor(number), label: number, catalogue: true }] : [] },
     ...found,
@@ -85,6 +90,7 @@ function atMost(most: number, groups: readonly SuggestionGroup[]): readonly Sugg
 }
 
 const recentRow = (text: string): Suggestion => ({ key: `recent ${text}`, href: searchFor(text), label: text, recent: true })
+const popularRow = (text: string): Suggestion => ({ key: `popular ${text}`, href: searchFor(text), label: text, popular: true })
 const meantRow = (text: string): Suggestion => ({ key: `meant ${text}`, href: searchFor(text), label: text, meant: true })
 const countryRow = ({ code, name }: Found['countries'][number]): Suggestion => ({
   key: code,

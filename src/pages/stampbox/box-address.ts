@@ -46,6 +46,7 @@ export const wholeBox = {
   item_kind: [],
   country: [],
   condition: [],
+  ...{ grade: [], color: [], quality: [], format: [], denomination: [], years: undefined, year_issued: undefined },
   year_from: undefined,
   year_to: undefined,
   topic_ids: [],
@@ -56,7 +57,19 @@ export const wholeBox = {
   trash: false,
 } satisfies Partial<BoxList>
 
-const NARROWING = ['item_kind', 'country', 'condition', 'topic_ids', 'category_ids', 'tags'] as const
+const NARROWING = [
+  'item_kind',
+  'country',
+  'condition',
+  'grade',
+  'color',
+  'quality',
+  'format',
+  'denomination',
+  'topic_ids',
+  'category_ids',
+  'tags',
+] as const
 /** Is the list narrowed by more than its status? */
 export const isNarrowed = (list: BoxList) =>
   NARROWING.some((name) => list[name].length > 0) || list.year_from !== undefined || list.year_to !== undefined || list.catalogue_number !== undefined

@@ -9,6 +9,7 @@ import { COVER } from '../window.ts'
 import { follows, savedSellers } from './follows.ts'
 import { askLevels, keepBookmarks, keepFollows, keepInterests, keepPrivate, keepShowcases, keepSubscriptions, pictured } from './gather-queries.ts'
 import { coverOf, portrait } from './portraits.ts'
+import { searchAround } from './searched.ts'
 import { FACELESS, PRIVATE, TASTES, type Taste } from './taste.ts'
 
 /** Each step checks what exists, so that an interrupted run can continue. */
@@ -26,6 +27,7 @@ export async function gather({ product, pool }: DemoParts, people: People, wall:
   await keepShowcases(pool)
   await keepSubscriptions(pool)
   await askLevels(pool)
+  await searchAround(people)
   await product.timers.sweep()
   await pool.query("insert into seeds (name, hash) values ('demo-society', '1') on conflict do nothing")
 }

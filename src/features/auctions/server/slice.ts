@@ -22,6 +22,7 @@ import { tellEndingSoon } from './end/soon.timer.ts'
 import { auctionSearch } from './find/search-kind.ts'
 import { auctionAlerts } from './list/alert-source.ts'
 import { bids } from './list/bids.ts'
+import { counts, drops } from './list/counts.ts'
 import { list, participated } from './list/list.ts'
 import { auctionsSyndicated } from './list/syndication.ts'
 import { watch } from './list/watch.ts'
@@ -36,7 +37,7 @@ const seen = visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))
 
 export const auctionsSlice = slice('auctions', auctions, {
   handlers: {
-    ...{ list, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
+    ...{ list, counts, drops, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
     ...{ endEarly, relist, secondChance, answerSecondChance, watch, proof },
   },
   listeners: [finishPaid, defaultUnpaid],

@@ -9,6 +9,8 @@ const nothing = (status: number): Says => ({ owner: status, counterparty: status
 
 export const examples: Examples = {
   'GET /auctions': plain(() => ({ search: 'noir', country: 'FR' })),
+  'GET /auctions/get-counts': plain(() => ({ country: 'FR' })),
+  'GET /auctions/get-drops': plain(() => ({ country: 'FR' })),
   'GET /auctions/participated': plain(() => ({ type: 'active' }), { guest: 401 }),
   'GET /auctions/{id}': [shown('auction'), own('auction_draft')],
   'POST /auctions': plain(({ item: id }) => lot(id), { stranger: 422, counterparty: 422 }),

@@ -9,6 +9,13 @@ const at = (file: string) => `src/features/auctions/${file}`
 export const mutants: readonly Mutant[] = [
   { id: 'auction-tie-to-the-earlier', file: at('rules.ts'), search: 'bid.amount > top_max!', replace: 'bid.amount >= top_max!', test: rules },
   {
+    id: 'auctions-counts-of-whom-one-may-see',
+    file: 'src/features/auctions/server/list/counts.ts',
+    search: 'const where = (asked: typeof input) => running(asked, viewer.id)',
+    replace: 'const where = (asked: typeof input) => running(asked, null)',
+    test: 'src/test/proofs/filters.test.ts',
+  },
+  {
     id: 'auction-one-step',
     file: at('rules.ts'),
     search: 'Math.min(top_max, second_max + stepAt',

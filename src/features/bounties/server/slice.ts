@@ -11,6 +11,7 @@ import { update } from './edit/update.ts'
 import { expireBounties } from './expire.timer.ts'
 import { bountySearch } from './find/search-kind.ts'
 import { bountyAlerts } from './list/alert-source.ts'
+import { counts, drops } from './list/counts.ts'
 import { list } from './list/list.ts'
 import { show } from './list/show.ts'
 import { bountiesSyndicated } from './list/syndication.ts'
@@ -30,7 +31,7 @@ const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))
 
 export const bountiesSlice = slice('bounties', bounties, {
   handlers: {
-    ...{ list, show, create, update, remove, publish, close, award, archive },
+    ...{ list, counts, drops, show, create, update, remove, publish, close, award, archive },
     ...{ placeOffer, offers, showOffer, answerOffer, withdrawOffer },
   },
   listeners: [payFinders, endOffersOfProduct, endOffersOfLot],

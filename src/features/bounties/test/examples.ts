@@ -6,6 +6,8 @@ const LINK = 'https://www.ebay.com/itm/1234567'
 export const examples: Examples = {
   'GET /bounties': plain(() => ({ search: 'wanted' })),
   'POST /bounties': plain(() => wanted),
+  'GET /bounties/get-counts': plain(() => ({ target: 'worldwide' })),
+  'GET /bounties/get-drops': plain(() => ({ target: 'worldwide' })),
   'GET /bounties/{id}': [shown('bounty'), own('bounty_draft')],
   'POST /bounties/{id}': [own('bounty_draft', wanted), own('bounty', wanted, { owner: 409 })],
   'DELETE /bounties/{id}': [own('bounty_draft'), own('bounty', {}, { owner: 409 })],

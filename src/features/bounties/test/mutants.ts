@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/bounties/server/bounties.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'bounties-counts-of-whom-one-may-see',
+    file: 'src/features/bounties/server/list/counts.ts',
+    search: 'const where = (asked: typeof input) => open(asked, viewer.id)',
+    replace: 'const where = (asked: typeof input) => open(asked, null)',
+    test: 'src/test/proofs/filters.test.ts',
+  },
+  {
     id: 'bounty-holds-its-reward',
     file: 'src/features/bounties/server/edit/publication.ts',
     search: "  if (!(await holdReward(context, { hold_id, poster_id, amount, currency }))) return refuse('bounty.short')\n",

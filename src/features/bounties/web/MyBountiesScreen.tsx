@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { InputOf } from '#kernel/operation.ts'
 import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -11,7 +12,6 @@ import { bounties, bountyLists } from '../contract.ts'
 import css from './Bounties.module.css'
 import { BountyRow } from './BountyRow.tsx'
 import { useBountyWords } from './bounty-words.ts'
-import type { MarketInput } from './market-input.ts'
 import { MY_BOUNTIES } from './paths.ts'
 
 /** One's own by where they stand, and those one has offered for. */
@@ -25,7 +25,7 @@ export default screen({
   Draw: ({ input }) => <MyBounties input={input} />,
 })
 
-function MyBounties({ input }: { input: MarketInput }) {
+function MyBounties({ input }: { input: InputOf<typeof bounties.list> }) {
   const { t } = useLingui()
   const { statusOf } = useBountyWords()
   const { data, next_page_url } = useData(bounties.list, input).bounties

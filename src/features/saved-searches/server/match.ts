@@ -56,10 +56,12 @@ export function anchorsFor({ type, words, facets, numbers, store_id }: AlertList
   return [...new Set(terms)].map((term) => `${type}|${term}`)
 }
 
-function yearsOf({ years, year_issued }: Filters): { from: number | undefined; to: number | undefined } {
-  const { from, to } = years ? yearsIn(years) : { from: undefined, to: undefined }
-  if (year_issued === undefined) return { from, to }
-  return { from: Math.max(from ?? year_issued, year_issued), to: Math.min(to ?? year_issued, year_issued) }
+/** A band of years, single ends and one year: all of them together. */
+function yearsOf({ years, year_issued, year_from, year_to }: Filters) {
+  const band = years ? yearsIn(years) : { from: undefined, to: undefined }
+  const firsts = [band.from, year_from, year_issued].filter((end) => end !== undefined)
+  const lasts = [band.to, year_to, year_issued].filter((end) => end !== undefined)
+  return { from: firsts.length ? Math.max(...firsts) : undefined, to: lasts.length ? Math.min(...lasts) : undefined }
 }
 
 /** The same decision as the list's query: every word, one value of every facet, and all ranges. */

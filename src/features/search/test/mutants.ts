@@ -3,6 +3,20 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/search/server/suggest.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'logs-are-ones-own',
+    file: 'src/features/search/server/queries-logs.ts',
+    search: "tx.deleteFrom('search_logs').where('member_id', '=', member_id)",
+    replace: "tx.deleteFrom('search_logs').where('member_id', 'is not', null)",
+    test: 'src/features/search/server/logs.test.ts',
+  },
+  {
+    id: 'popular-of-three',
+    file: 'src/features/search/server/queries-logs.ts',
+    search: 'const POPULAR_FROM = 3',
+    replace: 'const POPULAR_FROM = 1',
+    test: 'src/features/search/server/logs.test.ts',
+  },
+  {
     id: 'search-kind-permission',
     file: 'src/features/search/server/suggest.ts',
     search: 'permission === undefined || mayDo(viewer.permissions, permission)',

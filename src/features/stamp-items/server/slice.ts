@@ -9,6 +9,7 @@ import { cards } from './find/cards.ts'
 import { counts, held, values } from './find/counts.ts'
 import { list } from './find/list.ts'
 import { itemSearch } from './find/search-kind.ts'
+import { shownCounts, shownDrops } from './find/shown-counts.ts'
 import { similar } from './find/similar.ts'
 import { bulk } from './many/bulk.ts'
 import { fromEntries } from './many/from-entries.ts'
@@ -35,6 +36,8 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     show,
     list,
     cards,
+    shownCounts,
+    shownDrops,
     byIds,
     similar,
     counts,

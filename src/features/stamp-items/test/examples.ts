@@ -12,6 +12,8 @@ export const examples: Examples = {
   'GET /stamp-items/{id}': [shown('item'), own('hidden_item')],
   'GET /stamp-items': [shown('member', {}, { missing: 200 }, 'user_id')],
   'DELETE /stamp-items/{id}': [own('free_item')],
+  'GET /stamp-items/get-counts': plain(() => ({ country: 'FR' })),
+  'GET /stamp-items/get-drops': plain(() => ({ country: 'FR' })),
   'GET /stamp-items/cards': [shown('member', {}, { missing: 200 }, 'user_id')],
   'POST /stamp-items/get-by-ids': plain(({ item }) => ({ ids: [item] })),
   'GET /get-similar': [...plain(() => ({ country: 'FR' })), shown('item', {}, {}, 'stamp_item_id')],

@@ -31,8 +31,15 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/profiles/server/showcase src/test/security/attacks-blocks',
   },
   {
+    id: 'shown-counts-of-whom-one-may-see',
+    file: 'src/features/stamp-items/server/find/shown-counts.ts',
+    search: 'const where = await conditionsOf(db, input, viewer.id)',
+    replace: 'const where = await conditionsOf(db, input, null)',
+    test: 'src/test/proofs/filters.test.ts',
+  },
+  {
     id: 'all-items-are-shown',
-    file: 'src/features/stamp-items/server/find/queries-list.ts',
+    file: 'src/features/stamp-items/server/find/queries-shown.ts',
     search: 'sql<SqlBool>`stamp_items.is_shown and ${ownerVisibleTo',
     replace: 'sql<SqlBool>`${ownerVisibleTo',
     test: 'src/features/stamp-items/server/find',

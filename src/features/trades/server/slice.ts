@@ -6,6 +6,7 @@ import { tradeRights } from '../plan-rights.ts'
 import { tradeTexts } from '../texts.ts'
 import { tradeSearch } from './find/search-kind.ts'
 import { tradeAlerts } from './listing/alert-source.ts'
+import { counts, drops } from './listing/counts.ts'
 import { create } from './listing/create.ts'
 import { expireTrades } from './listing/expire.timer.ts'
 import { list } from './listing/list.ts'
@@ -31,7 +32,7 @@ import { tradeKind, tradeOfferKind, tradeOrderKind } from './subject.ts'
 
 export const tradesSlice = slice('trades', trades, {
   handlers: {
-    ...{ list, show, create, update, publish, unpublish, archive, order },
+    ...{ list, counts, drops, show, create, update, publish, unpublish, archive, order },
     ...{ placeOffer, offers, showOffer, answerOffer, removeOffer, proposals, proposalOffers, statusCounts },
     ...{ orders, proceed, withdraw, ship, confirm, dispute, disputed, settle },
   },

@@ -9,6 +9,8 @@ export const examples: Examples = {
     ...{ stranger: 422, counterparty: 422, basic: 422, premium: 422, business: 422, blocked: 422 },
     ...{ support: 422, moderator: 422, administrator: 422 },
   }),
+  'GET /trades/get-counts': plain(() => ({ country: 'FR' })),
+  'GET /trades/get-drops': plain(() => ({ country: 'FR' })),
   'GET /trades/{id}': [shown('trade'), own('trade_draft')],
   'POST /trades/{id}': [own('trade_draft', { trader_terms: 'By registered post' }), own('trade', { deposit: 5 }, { owner: 409 })],
   'POST /trades/{id}/publish': [own('trade_draft', {}, { owner: 200 }), own('trade', {}, { owner: 409 })],

@@ -8,6 +8,13 @@ const walk = 'src/features/trades/server/conversation.test'
 const rules = 'src/features/trades/rules.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'trades-counts-of-whom-one-may-see',
+    file: 'src/features/trades/server/listing/counts.ts',
+    search: 'const where = (asked: typeof input) => open(asked, viewer.id)',
+    replace: 'const where = (asked: typeof input) => open(asked, null)',
+    test: 'src/test/proofs/filters.test.ts',
+  },
+  {
     id: 'trade-accepts-what-was-seen',
     file: 'src/features/trades/server/offer/accept.ts',
     search: "  if (state !== 'there') return refuse(state === 'items_gone' ? 'trade_offer.items_gone' : 'trade_offer.items_changed')\n",

@@ -1,3 +1,4 @@
+export { tradeMarket } from './market/trade-market.ts'
 export { TradeOrderShown } from './order/TradeOrderShown.tsx'
 export { MARKET_TRADES } from './paths.ts'
 export { TradeShown } from './show/TradeShown.tsx'

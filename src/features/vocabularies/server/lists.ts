@@ -3,6 +3,7 @@ import type { List } from '../contract.ts'
 /** Names of lists in the API, mapped to names in files and rows. */
 export const termLists = {
   countries: 'countries',
+  continents: 'continents',
   tradeAcceptingOfferTypes: 'trade_offer_types',
   stampConditions: 'conditions',
   stampGrades: 'grades',

@@ -1,4 +1,3 @@
-export { CountrySelect } from './CountrySelect.tsx'
 export { TermField } from './TermField.tsx'
 export { TermsField } from './TermsField.tsx'
 export { choicesOf, codeOf, type Lists, nameOf, type Term } from './terms.ts'

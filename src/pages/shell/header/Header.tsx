@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
-import { AdvancedLink } from '#features/products/web/public.tsx'
+import { AdvancedLink } from '#pages/search/advanced/AdvancedLink.tsx'
 import { useLiveState } from '#web/live/use-live-state.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { AdvancedLink } from '#features/products/web/public.tsx'
 import { useSupport } from '#features/support/web/public.tsx'
+import { AdvancedLink } from '#pages/search/advanced/AdvancedLink.tsx'
 import { useLocation } from '#web/router/use-router.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'

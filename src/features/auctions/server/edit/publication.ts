@@ -1,3 +1,4 @@
+import { facetsOfItem, numbersOfItem, wordsOfItem } from '#features/listings/server/public.ts'
 import { publishMedias } from '#features/media/server/public.ts'
 import { ownAddresses } from '#features/places/server/public.ts'
 import { ratesOf } from '#features/shipping/server/public.ts'
@@ -5,6 +6,7 @@ import { commitUnits, findOwnItem, setItemStatus, type Unit } from '#features/st
 import { storeOfMember } from '#features/stores/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
+import { wordsIn } from '#server/db/word-search.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { AuctionId, auctions } from '../../contract.ts'
@@ -13,7 +15,6 @@ import { HARD_END_MINUTES, LADDER, lasting, publishable } from '../../rules.ts'
 import { genesisOf } from '../chain.ts'
 import { type AuctionRow, changeAuction, countOpen, findOwn, isBlockedAccount, type Way } from '../queries.ts'
 import { lotOf } from '../standing.ts'
-import { facetsOf, numbersOf, wordsOf } from './found-by.ts'
 
 export type Seller = Pick<CommandContext<typeof auctions.publish>, 'viewer' | 'tx' | 'emit' | 'clock' | 'tools' | 'requester'>
 
@@ -82,8 +83,8 @@ async function open(
   await changeAuction(tx, row.id, {
     ...{ status: 'active', store_id, country, rates: JSON.stringify(ways), published_at: at, original_ends_at: ends_at, hard_end_at },
     head: genesisOf({ ...row, original_ends_at: ends_at, hard_end_at }, LADDER),
-    facets: await facetsOf(tx, item, ways),
-    words: await wordsOf(tx, row.name, item),
-    catalogue_numbers: numbersOf(item),
+    facets: [...(await facetsOfItem(tx, item)), ...ways.map(({ shipping_option }) => `shipping_option:${shipping_option}`)],
+    words: [...new Set([...wordsIn([row.name]), ...(await wordsOfItem(tx, item))])],
+    catalogue_numbers: numbersOfItem(item),
   })
 }

@@ -1,11 +1,11 @@
+import { describedBy } from '#features/listings/server/public.ts'
 import { fill } from '#kernel/address.ts'
 import type { Db } from '#server/db/db.ts'
 import { type AlertListing, alertSource, facetsIn, NOT_IN_A_STORE } from '#server/slices/alert-source.ts'
 import { type AuctionId, auctionPublished, auctionSubject } from '../../contract.ts'
 import { foundOf } from './queries-alert.ts'
-import { CHOICES } from './queries-list.ts'
 
-const FILTERS = ['search', 'years', 'year_issued', 'price_from', 'price_to', ...CHOICES]
+const FILTERS = ['search', 'years', 'year_issued', 'price_from', 'price_to', ...describedBy]
 
 /** Lots that open. */
 export const auctionAlerts = alertSource({

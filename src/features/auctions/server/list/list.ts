@@ -6,11 +6,12 @@ import { MomentKey } from '#server/db/row-keys.ts'
 import type { QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
 import { auctions } from '../../contract.ts'
-import { counted, ofType, ownPage, pageBy, partOf, running } from './queries-list.ts'
+import { counted, isNumbered, ofType, openPage, ownPage, partOf, running } from './queries-list.ts'
 import { cardViews } from './view-card.ts'
 
-const KEYS = z.tuple([MomentKey, z.uuid()])
+const KEYS = z.tuple([z.union([z.string().check(z.regex(/^\d{1,12}$/)), MomentKey]), z.uuid()])
 const OWN_KEYS = z.tuple([z.uuid()])
+const NONE = { data: [], total: 0, more_than_total: false, next_page_url: null }
 
 export const list = query(auctions.list, async (question) => {
   const { input, viewer, db, requester, tools } = question
@@ -19,7 +20,9 @@ export const list = query(auctions.list, async (question) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   const where = running(input, viewer.id)
-  const found = await pageBy[input.sort](db, viewer.id, where, place)
+  // A place of another order is none of this one.
+  if (place.after && isNumbered(input.sort) !== /^\d+$/.test(place.after[0])) return { auctions: NONE, server_time: await clockOf(db) }
+  const found = await openPage(db, viewer.id, where, input.sort, place)
   const { rows, next_page_url } = pageOf(auctions.list, input, found, (row) => [row.key, row.id])
   const data = await cardViews({ db, files: tools.files, locale: requester.locale, viewer }, rows)
   const total = input.cursor === undefined ? await totalOf(db, counted(db, where)) : {}
@@ -27,7 +30,6 @@ export const list = query(auctions.list, async (question) => {
 })
 
 type Question = QueryContext<typeof auctions.list>
-const NONE = { data: [], total: 0, more_than_total: false, next_page_url: null }
 
 /** One's own by where they stand. Of another member only what runs is told. */
 async function ownLists({ input, viewer, db, requester, tools }: Question, type: NonNullable<Question['input']['type']>) {

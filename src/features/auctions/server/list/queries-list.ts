@@ -1,32 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
+import { describedBy, facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import { wordsAsked } from '#server/db/word-search.ts'
-import { auctionSubject, type auctions } from '../../contract.ts'
+import { type auctionSorts, auctionSubject, type auctions } from '../../contract.ts'
 import type { ListType, Participation } from '../../rules.ts'
-import { facet, plainNumber } from '../edit/found-by.ts'
 import { auctionRows } from '../queries.ts'
-import { yearsAsked } from './queries-years.ts'
 
-type Input = InputOf<typeof auctions.list>
-/** Filters that a lot keeps as `name:code`. */
-export const CHOICES = [
-  'item_kind',
-  'country',
-  'condition',
-  'grade',
-  'color',
-  'quality',
-  'format',
-  'topic_ids',
-  'category_ids',
-  'shipping_option',
-  'denomination',
-] as const
-
+type MarketInput = InputOf<typeof auctions.counts> & { readonly user_id?: InputOf<typeof auctions.list>['user_id'] }
 /** With the item as a card shows it, in one statement: page size rows, each with its own looks into indexes. */
 export const cardRows = (db: Db, viewer: string | null) =>
   auctionRows(db)
@@ -50,16 +34,16 @@ export const cardRows = (db: Db, viewer: string | null) =>
     ])
 export type AuctionCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
 
+const FACETS = sql.ref('auctions.facets')
 /** What runs, and what of it fits. The equality with the end is over, though its lot may not be closed yet. */
-export function running(input: Input, viewer: string | null) {
-  const parts = CHOICES.map((name) => ({ name, codes: input[name] })).filter(({ codes }) => codes.length)
+export function running(input: MarketInput, viewer: string | null) {
   const where = [
     sql<SqlBool>`auctions.status = 'active' and ${ownerVisibleTo(viewer, 'auctions.seller_id')}`,
-    ...parts.map(({ name, codes }) => sql<SqlBool>`auctions.facets && ${codes.map((code) => facet(name, code))}::text[]`),
-    ...yearsAsked(input),
-    ...wordsAsked(input.search).map(({ word, open }) => wordIn(word, open)),
+    ...facetsAsked(FACETS, input),
+    ...yearsAsked(FACETS, input),
+    ...wordsWanted(sql.ref('auctions.words'), input.search),
   ]
-  if (input.catalogue_number) where.push(sql`auctions.catalogue_numbers @> array[${plainNumber(input.catalogue_number)}]`)
+  if (input.catalogue_number) where.push(numberWanted(sql.ref('auctions.catalogue_numbers'), input.catalogue_number))
   if (input.user_id) where.push(sql`auctions.seller_id = ${input.user_id}`)
   if (input.member_id) where.push(sql`auctions.seller_id = (select m.id from members m where m.uid = ${input.member_id})`)
   if (input.price_from !== undefined) where.push(sql`coalesce(auctions.current_price, auctions.initial_bid) >= ${input.price_from}`)
@@ -67,12 +51,9 @@ export function running(input: Input, viewer: string | null) {
   if (input.is_without_reserve) where.push(sql`auctions.reserve_price is null`)
   if (input.is_buy_it_now) where.push(sql`auctions.buy_it_now_price is not null and auctions.leader_id is null`)
   if (viewer && input.my_stuff) where.push(input.my_stuff === 'only' ? sql`auctions.seller_id = ${viewer}` : sql`auctions.seller_id <> ${viewer}`)
+  if (!viewer && input.my_stuff === 'only') where.push(sql`false`)
   return sql<SqlBool>`${sql.join(where, sql` and `)}`
 }
-const wordIn = (word: string, open: boolean) =>
-  open
-    ? sql<SqlBool>`exists (select from unnest(auctions.words) as w(word) where starts_with(w.word, ${word}))`
-    : sql<SqlBool>`auctions.words @> array[${word}]`
 
 /** The lists of an owner, a partition of all their lots; `participated` is the one of a bidder. */
 const typed: Readonly<Record<ListType, (member: string) => ReturnType<typeof sql<SqlBool>>>> = {
@@ -98,32 +79,32 @@ export const partOf = (part: Participation, member_id: Id<'members'>) => sql<Sql
 export const counted = (db: Db, where: ReturnType<typeof sql<SqlBool>>) =>
   db.selectFrom('auctions').innerJoin('stamp_items', 'stamp_items.id', 'auctions.stamp_item_id').select('auctions.id').where(where)
 
-/** Times as keys: the database's own text, so that no microsecond is lost. */
-export const pageBy = {
-  ending: (db: Db, viewer: string | null, where: ReturnType<typeof sql<SqlBool>>, place: PagePosition<readonly [string, string]>) =>
-    cardRows(db, viewer)
-      .select(sql<string>`auctions.ends_at::text`.as('key'))
-      .where(where)
-      .where(after('auctions.ends_at', '>', place))
-      .orderBy('auctions.ends_at')
-      .orderBy('auctions.id')
-      .limit(place.limit)
-      .offset(place.offset)
-      .execute(),
-  newest: (db: Db, viewer: string | null, where: ReturnType<typeof sql<SqlBool>>, place: PagePosition<readonly [string, string]>) =>
-    cardRows(db, viewer)
-      .select(sql<string>`auctions.published_at::text`.as('key'))
-      .where(where)
-      .where(after('auctions.published_at', '<', place))
-      .orderBy('auctions.published_at', 'desc')
-      .orderBy('auctions.id', 'desc')
-      .limit(place.limit)
-      .offset(place.offset)
-      .execute(),
-}
-function after(column: string, sign: '<' | '>', { after: keys }: PagePosition<readonly [string, string]>) {
-  if (!keys) return sql<SqlBool>`true`
-  return sql<SqlBool>`(${sql.ref(column)}, auctions.id) ${sql.raw(sign)} (${keys[0]}::timestamptz, ${keys[1]}::uuid)`
+/** Keys are the database's own text, so that no microsecond is lost. Wanted most is what most bid on. */
+const orders = {
+  ending: { key: sql`auctions.ends_at`, direction: 'asc', as: 'timestamptz' },
+  newest: { key: sql`auctions.published_at`, direction: 'desc', as: 'timestamptz' },
+  price_low: { key: sql`coalesce(auctions.current_price, auctions.initial_bid)`, direction: 'asc', as: 'bigint' },
+  price_high: { key: sql`coalesce(auctions.current_price, auctions.initial_bid)`, direction: 'desc', as: 'bigint' },
+  wanted: { key: sql`auctions.bid_count`, direction: 'desc', as: 'int' },
+} as const satisfies Record<(typeof auctionSorts)[number], object>
+export const isNumbered = (sort: keyof typeof orders) => orders[sort].as !== 'timestamptz'
+
+type Place = PagePosition<readonly [string, string]>
+export function openPage(db: Db, viewer: string | null, where: ReturnType<typeof sql<SqlBool>>, sort: keyof typeof orders, place: Place) {
+  const { key, direction, as } = orders[sort]
+  const sign = sql.raw(direction === 'asc' ? '>' : '<')
+  const after = place.after
+    ? sql<SqlBool>`(${key}, auctions.id) ${sign} (${place.after[0]}::${sql.raw(as)}, ${place.after[1]}::uuid)`
+    : sql<SqlBool>`true`
+  return cardRows(db, viewer)
+    .select(sql<string>`(${key})::text`.as('key'))
+    .where(where)
+    .where(after)
+    .orderBy(key, direction)
+    .orderBy('auctions.id', direction)
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
 }
 export const ownPage = (db: Db, viewer: string, where: ReturnType<typeof sql<SqlBool>>, place: PagePosition<readonly [string]>) =>
   cardRows(db, viewer)
@@ -134,3 +115,6 @@ export const ownPage = (db: Db, viewer: string, where: ReturnType<typeof sql<Sql
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const lots: DescribedList = { from: sql`auctions`, id: sql`auctions.id`, facets: sql`auctions.facets`, counted: [...describedBy, 'years'] }

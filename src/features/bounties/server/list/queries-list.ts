@@ -1,33 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { wordsWanted } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import { wordsAsked } from '#server/db/word-search.ts'
 import type { bounties } from '../../contract.ts'
 import { wholeBounties } from '../queries.ts'
 
 type Input = InputOf<typeof bounties.list>
+type MarketInput = InputOf<typeof bounties.counts> & Partial<Pick<Input, 'user_id'>>
 type Where = RawBuilder<SqlBool>
 
 /** What is open, and what of it fits. The equality with the end is over, though it may not be closed yet. */
-export function open(input: Input, viewer: string | null): Where {
+export function open(input: MarketInput, viewer: string | null): Where {
   const where = [
     sql<SqlBool>`bounties.status = 'Active' and bounties.expires_at > clock_timestamp() and ${ownerVisibleTo(viewer, 'bounties.user_id')}`,
   ]
   if (input.user_id) where.push(sql`bounties.user_id = ${input.user_id}`)
   if (input.reward_option) where.push(input.reward_option === 'coins' ? sql`bounties.currency = 'COIN'` : sql`bounties.currency <> 'COIN'`)
   if (input.target) where.push(sql`bounties.target = ${input.target}`)
-  if (input.country) where.push(sql`bounties.country = ${input.country}`)
+  if (input.country.length) where.push(sql`bounties.country = any(${[...input.country]}::text[])`)
   if (input.minimum_grade) where.push(sql`bounties.minimum_grade = ${input.minimum_grade}`)
   if (input.item_format) where.push(sql`bounties.item_format = ${input.item_format}`)
   if (input.reward_from !== undefined) where.push(sql`bounties.reward >= ${input.reward_from}`)
   if (input.reward_to !== undefined) where.push(sql`bounties.reward <= ${input.reward_to}`)
   if (input.ends_within_days) where.push(sql`bounties.expires_at <= clock_timestamp() + make_interval(days => ${input.ends_within_days})`)
-  for (const { word, open: last } of wordsAsked(input.search ?? ''))
-    where.push(
-      last ? sql`exists (select from unnest(bounties.words) as w(word) where starts_with(w.word, ${word}))` : sql`bounties.words @> array[${word}]`,
-    )
+  if (input.my_stuff === 'only') where.push(viewer ? sql`bounties.user_id = ${viewer}` : sql`false`)
+  if (input.my_stuff === 'hide' && viewer) where.push(sql`bounties.user_id <> ${viewer}`)
+  where.push(...wordsWanted(sql.ref('bounties.words'), input.search ?? ''))
   return sql`${sql.join(where, sql` and `)}`
 }
 /** One's own lists, and those one has offered for. */
@@ -67,3 +68,12 @@ export const ownPage = (db: Db, viewer: string, where: Where, place: PagePositio
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const wanted: DescribedList = {
+  from: sql`bounties`,
+  id: sql`bounties.id`,
+  facets: sql`array_remove(array['country:' || bounties.country, 'minimum_grade:' || bounties.minimum_grade, 'item_format:' || bounties.item_format,
+    'target:' || bounties.target, 'reward_option:' || case bounties.currency when 'COIN' then 'coins' else 'money' end], null)`,
+  counted: ['country', 'minimum_grade', 'item_format', 'target', 'reward_option'],
+}

@@ -1,11 +1,12 @@
 import { cacheRule } from '#server/cache/cache.ts'
 import { cacheOf } from '#server/db/db.ts'
+import { impatiently, tookTooLong } from '#server/db/impatient.ts'
 import type { FacetCount } from '../../contract.ts'
 import { type Look, shareOf } from '../find/access-path.ts'
 import { facetNames, type ListingFilter } from '../find/filter.ts'
 import { statistics } from '../statistics/statistics.ts'
 import { exactly, facetCounts } from './facet-counts.ts'
-import { blockedOf, countColumn, impatiently, isColumn, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
+import { blockedOf, countColumn, isColumn, type Sample, sampleCards } from './queries-counts.ts'
 
 type FacetCounts = { counts: Record<string, FacetCount[]>; is_counted: boolean }
 type SamplingDb = Parameters<typeof sampleCards>[0]

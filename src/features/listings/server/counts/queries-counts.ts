@@ -5,15 +5,6 @@ import type { Db } from '#server/db/db.ts'
 import { gathers, type Look, windowOf } from '../find/access-path.ts'
 import { gathered, type Stretch, wanted } from '../find/queries-find.ts'
 
-const PATIENCE = 400
-/** Statement timeout: slow counts are cancelled and left out. */
-export const impatiently = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(PATIENCE)}, true)`.execute(tx)
-    return ask(tx)
-  })
-export const tookTooLong = (fault: unknown) => (fault as { code?: string } | null)?.code === '57014'
-
 export async function blockedOf(db: Db, viewer: string): Promise<Id<'members'>[]> {
   const { rows } = await sql<{ ids: Id<'members'>[] }>`select ${blockedWith(viewer)} as ids`.execute(db)
   return rows[0]!.ids.toSorted()

@@ -1,11 +1,12 @@
 import { cacheRule } from '#server/cache/cache.ts'
 import { cacheOf } from '#server/db/db.ts'
+import { impatiently, tookTooLong } from '#server/db/impatient.ts'
 import type { ListingFilter } from '../find/filter.ts'
 import { countCards } from '../find/queries-find.ts'
 import { meantIn } from '../meant.ts'
 import { statistics } from '../statistics/statistics.ts'
 import { type CountsAsked, whoSees } from './counts.ts'
-import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
+import { blockedOf } from './queries-counts.ts'
 
 interface Relaxation {
   readonly filter: string

@@ -35,8 +35,10 @@ export const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.num
 /** A single indexed filter: one generic plan serves all its values. */
 export function isAlone(look: Look): boolean {
   const { filter } = look
-  const { search, store_id, number, my_stuff, available, years, year_issued, price_from, price_to } = filter
-  const besides = [store_id, number, my_stuff, available, years, year_issued, price_from, price_to].some((one) => one !== undefined)
+  const { search, store_id, number, my_stuff, available, years, year_issued, year_from, year_to, price_from, price_to } = filter
+  const besides = [store_id, number, my_stuff, available, years, year_issued, year_from, year_to, price_from, price_to].some(
+    (one) => one !== undefined,
+  )
   return !besides && choicesIn(filter).length + Math.sign(search.trim() === '' ? 0 : askedIn(look).length) === 1
 }
 

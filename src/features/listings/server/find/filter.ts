@@ -29,11 +29,14 @@ export type FacetName = (typeof facetNames)[number]
 export const choicesIn = (filter: ListingFilter): { facet: FacetName; codes: readonly string[] }[] =>
   facetNames.map((facet) => ({ facet, codes: filter[facet] })).filter(({ codes }) => codes.length > 0)
 
-/** Intersection of a range of years and a single year. */
-export function yearsOf({ years, year_issued }: ListingFilter): { from: number | undefined; to: number | undefined } {
-  const { from, to } = years ? yearsIn(years) : { from: undefined, to: undefined }
-  if (year_issued === undefined) return { from, to }
-  return { from: Math.max(from ?? year_issued, year_issued), to: Math.min(to ?? year_issued, year_issued) }
+/** Intersection of a band of years, a span and a single year. */
+export function yearsOf({ years, year_issued, year_from, year_to }: Pick<ListingFilter, 'years' | 'year_issued' | 'year_from' | 'year_to'>) {
+  const band = years ? yearsIn(years) : { from: undefined, to: undefined }
+  const [firsts, lasts] = [
+    [band.from, year_from, year_issued],
+    [band.to, year_to, year_issued],
+  ].map((ends) => ends.filter((end) => end !== undefined)) as [number[], number[]]
+  return { from: firsts.length ? Math.max(...firsts) : undefined, to: lasts.length ? Math.min(...lasts) : undefined }
 }
 
 export function decadesOf(filter: ListingFilter): readonly string[] | undefined {

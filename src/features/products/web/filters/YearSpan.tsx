@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { yearsBetween } from '../for-sale/for-sale-address.ts'
 import { isYear, useLastYear, YearField } from './YearField.tsx'
-import { bandEnds } from './year-bands.ts'
+import { bandEnds, yearsBetween } from './year-bands.ts'
 
 /** A free range of years instead of a decade; its start may not be after its end. */
 export function YearSpan({ years, onYears }: { years: string | undefined; onYears: (years: string | undefined) => void }) {

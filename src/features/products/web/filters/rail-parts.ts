@@ -8,8 +8,6 @@ export interface RailParts extends Filters<RailFilters>, Counts {
   /** URL of the page with this facet opened, for viewers without script. */
   readonly openHref: (name: TermFacetName) => string
 }
-/** A list whose values are not counted. */
-export const UNCOUNTED: Counts = { countOf: () => undefined, codesOf: () => [], counted: undefined }
 
 /** Comparison without accents and case. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

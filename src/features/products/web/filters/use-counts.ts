@@ -24,7 +24,10 @@ export function useCounts(asked: ProductFilters, inSheet: boolean): Counts {
   const answer = useMaybe(products.counts, countsAsked(asked), seen)
   const [kept, keep] = useState<CountsAnswer>()
   if (answer && answer !== kept) keep(answer)
-  const counted = answer ?? kept
+  return countsIn(answer ?? kept)
+}
+
+export function countsIn(counted: Pick<CountsAnswer, 'counts' | 'is_counted'> | undefined): Counts {
   const of = (facet: string) => (counted?.is_counted ? (counted.counts[facet] ?? []) : undefined)
   return {
     countOf: (facet, code) => of(facet)?.find((one) => one.code === code) ?? (of(facet) && { code, ...NONE }),

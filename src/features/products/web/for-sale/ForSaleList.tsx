@@ -4,8 +4,9 @@ import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { products } from '../../contract.ts'
-import { AdvancedLink } from '../advanced/AdvancedLink.tsx'
 import { listsAsked } from '../filters/facet-lists.ts'
+import { AdvancedAnchor } from '../market/AdvancedAnchor.tsx'
+import { productMarket, supplyMarket } from '../market/product-markets.ts'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
@@ -48,7 +49,7 @@ function ForSaleList({ page }: { page: ForSale }) {
           <h1>{t`Marketplace`}</h1>
           <span className="row row--wrap push">
             <MyStuff page={page} />
-            <AdvancedLink on_page />
+            <AdvancedAnchor page={{ market: supplies ? supplyMarket : productMarket, asked: page.asked }} />
           </span>
         </div>
         <MarketTabs current={supplies ? 'supplies' : 'for_sale'} />

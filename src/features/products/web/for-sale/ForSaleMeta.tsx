@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Head } from '#web/router/Head.tsx'
-import { address } from '#web/router/screen.ts'
-import { products } from '../../contract.ts'
-import { type ForSale, filterCount, forSaleHref, isSupplies, type ProductFilters, pathOf, unfiltered } from './for-sale-address.ts'
+import { type ForSale, filterCount, forSaleFeed, forSaleHref, isSupplies, type ProductFilters, pathOf, unfiltered } from './for-sale-address.ts'
 import { useApplied } from './use-applied.ts'
 
 /** Indexed by search engines: no filter, one country or one kind. More filters would give endless duplicates. */
@@ -33,12 +31,7 @@ export function ForSaleMeta({ page }: { page: ForSale }) {
       }
       path={passing ? pathOf(page) : forSaleHref({ asked: kept })}
       passing={passing}
-      feed={feedOf(asked)}
+      feed={forSaleFeed(asked)}
     />
   )
-}
-
-/** Every filter, newest first: a reader of feeds has no pages. */
-function feedOf({ page: _page, page_size: _size, cursor: _cursor, sort: _sort, ...filters }: ProductFilters): string {
-  return address('for-sale', products.list, filters)
 }

@@ -4,7 +4,9 @@ import { FOR_SALE, ON_AUCTION, SUPPLIES } from './paths.ts'
 
 const MARKETPLACE = '/marketplace'
 
-export function MarketTabs({ current }: { current: 'all' | 'auctions' | 'trades' | 'bounties' | 'for_sale' | 'supplies' }) {
+export type MarketTabName = 'all' | 'auctions' | 'trades' | 'bounties' | 'for_sale' | 'supplies'
+
+export function MarketTabs({ current }: { current: MarketTabName }) {
   const { t } = useLingui()
   return (
     <Tabs

@@ -6,6 +6,8 @@ import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 import { isTermFacet } from '../filters/facet-lists.ts'
+import { yearsBetween } from '../filters/year-bands.ts'
+import { filtersIn } from '../market/searched-filters.ts'
 import { FOR_SALE, SEARCH_RESULT, SUPPLIES } from './paths.ts'
 
 export type ProductFilters = InputOf<typeof products.list>
@@ -75,24 +77,7 @@ export function readSearched(place: RouteMatch): ForSale | undefined {
   return read && { ...read, searched: true }
 }
 
-const LONGEST = 4_000
-function filtersIn(text: string | null): object {
-  try {
-    const found: unknown = text && text.length <= LONGEST ? JSON.parse(text) : undefined
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
-  } catch {
-    return {}
-  }
-}
-
 const YEARS = ['year_from', 'year_to']
-/** A range of years; either end may be open. */
-export function yearsBetween(from: string, to: string): string | undefined {
-  const [first, last] = [from, to].map((text) => (/^\d{4}$/.test(text.trim()) ? text.trim() : ''))
-  if (!first) return last ? `before-${Number(last) + 1}` : undefined
-  return `${first}-${last || 'now'}`
-}
-
 const PRICES = [
   ['lowest', 'price_from'],
   ['highest', 'price_to'],
@@ -107,6 +92,7 @@ function asTyped({ query, site }: RouteMatch): URLSearchParams {
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
   if (years) known.set('years', years)
+  for (const end of YEARS) known.delete(end)
   const number = query.get('number')
   if (number) known.set('number', String(readSpokenNumber(number) ?? number.trim()))
   const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
@@ -167,4 +153,9 @@ export const sorted = <One extends Pick<ProductFilters, 'search' | 'sort'>>(aske
 /** Input of the counts: the filters without order and page. */
 export function countsAsked(asked: ProductFilters): GivenOf<typeof products.counts> {
   return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
+}
+
+/** Every filter, newest first: a reader of feeds has no pages. */
+export function forSaleFeed({ page: _page, page_size: _size, cursor: _cursor, sort: _sort, ...filters }: ProductFilters): string {
+  return address('for-sale', products.list, filters)
 }

@@ -14,7 +14,7 @@ export const cards = query(stampItems.cards, async ({ input, viewer, db, tools }
   const { order_by_condition: order } = input
   const place = placeIn(input)
   if (refused(place)) return place
-  const wanted = wantedOf(input, viewer.id)
+  const wanted = await wantedOf(db, input, viewer.id)
   const { rows, next_page_url } = pageOf(stampItems.cards, input, await listCards(db, wanted, order, place), (row) => keysOf(row, order))
   const total = input.cursor === undefined ? await totalOf(db, itemsWanted(db, wanted).clearSelect().select('id')) : {}
   const medias = await findMedias(

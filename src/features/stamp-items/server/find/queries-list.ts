@@ -1,32 +1,14 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
-import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type ItemOrder, itemOrders } from '../../rules-list.ts'
 import { heldIn } from '../queries-albums.ts'
 import { type ItemRow, itemRows } from '../queries-rows.ts'
+import type { ItemFilter } from './item-filter.ts'
+import { numbered, shownWanted } from './queries-shown.ts'
 
-export interface ItemFilter {
-  readonly owner: Id<'members'> | undefined
-  readonly viewer: string | null
-  readonly status: readonly string[]
-  readonly item_kind: readonly string[]
-  readonly country: readonly string[]
-  readonly condition: readonly string[]
-  readonly year_from: number | undefined
-  readonly year_to: number | undefined
-  readonly topic_ids: readonly string[]
-  readonly category_ids: readonly string[]
-  readonly tags: readonly string[]
-  readonly number: { readonly type: string | undefined; readonly number: string } | undefined
-  readonly search: string
-  readonly is_trash: boolean
-  readonly album_id: Id<'albums'> | undefined
-  readonly lot_id: Id<'albums'> | undefined
-  readonly set_id: Id<'albums'> | undefined
-}
 const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order', 'own_place'] as const
 type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | number }
 
@@ -34,44 +16,44 @@ type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | numb
 export const collectionSeen = (viewer: string | null, owner: string) =>
   sql<SqlBool>`exists (select from members owner where owner.id = ${owner}::uuid and ${ownerVisibleTo(viewer, 'owner.id')}
     and shows_part(${viewer}::uuid, owner.id, 'collection'))`
-/** The same for rows of many owners. */
-export const shownByAll = (viewer: string | null) =>
-  sql<SqlBool>`stamp_items.is_shown and ${ownerVisibleTo(viewer, 'stamp_items.member_id')} and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
-
 /** The filters that are set, and no others: a plan for each set. */
 export function itemsWanted(db: Db, wanted: ItemFilter) {
   const { owner, viewer, is_trash } = wanted
+  if (owner === undefined) return inAlbums(itemRows(db).where(shownWanted(wanted, viewer)), wanted)
   let found = itemRows(db)
-  if (owner === undefined) found = found.where('deleted_at', 'is', null).where(shownByAll(viewer))
-  else found = found.where('member_id', '=', owner).where('deleted_at', is_trash ? 'is not' : 'is', null)
-  if (owner !== undefined && owner !== viewer) found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))
+  found = found.where('member_id', '=', owner).where('deleted_at', is_trash ? 'is not' : 'is', null)
+  if (owner !== viewer) found = found.where(sql<SqlBool>`is_shown`).where(collectionSeen(viewer, owner))
   // What was sold to the last piece is no trash: it belongs to somebody else.
   if (is_trash) found = found.where(sql<SqlBool>`mint + used > 0 and ${owner}::uuid = ${viewer}::uuid`)
   return narrowed(found, wanted)
 }
 
 type Rows = ReturnType<typeof itemRows>
+const COLUMNS = ['status', 'item_kind', 'grade', 'color', 'quality', 'format'] as const
 function narrowed(rows: Rows, wanted: ItemFilter): Rows {
   let found = rows
-  for (const column of ['status', 'item_kind', 'condition'] as const) if (wanted[column].length) found = found.where(column, 'in', wanted[column])
+  for (const column of COLUMNS) if (wanted[column].length) found = found.where(column, 'in', wanted[column])
+  if (wanted.condition.length) found = found.where(sql<SqlBool>`coalesce(condition, 'NA') = any(${[...wanted.condition]}::text[])`)
+  if (wanted.denomination.length) found = found.where(sql<SqlBool>`lower(trim(denomination)) = any(${[...wanted.denomination]}::text[])`)
   // The indexes hold the country as it is sorted.
   if (wanted.country.length) found = found.where('country_order', 'in', wanted.country)
   if (wanted.year_from !== undefined) found = found.where('year_order', '>=', wanted.year_from)
   if (wanted.year_to !== undefined) found = found.where('year_order', '<=', wanted.year_to)
   for (const column of ['topic_ids', 'category_ids', 'tags'] as const)
     if (wanted[column].length) found = found.where(sql<SqlBool>`${sql.ref(column)} && ${[...wanted[column]]}::text[]`)
+  if (wanted.number) found = found.where(numbered(wanted.number))
+  if (wanted.search) found = found.where(spelt(wanted.search, wanted.owner === wanted.viewer))
+  return inAlbums(found, wanted)
+}
+function inAlbums(rows: Rows, wanted: ItemFilter): Rows {
+  let found = rows
   for (const type of ['album', 'lot', 'set'] as const) {
     const id = wanted[`${type}_id`]
     if (id) found = found.where(heldIn(wanted.viewer, id, type === 'album' ? 'plain' : type))
   }
-  if (wanted.number) found = found.where(numbered(wanted.number))
-  if (wanted.search) found = found.where(wanted.owner === undefined ? worded(wanted.search) : spelt(wanted.search, wanted.owner === wanted.viewer))
   return found
 }
 
-const numbered = ({ type, number }: NonNullable<ItemFilter['number']>) =>
-  sql<SqlBool>`exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id and ${type === undefined ? sql`true` : sql`n.type = ${type}`} and n.number = ${number})`
-const worded = (search: string) => sql<SqlBool>`to_tsvector('simple', plain_text(name)) @@ plainto_tsquery('simple', plain_text(${search}))`
 /** Any part of the name; of one's own also where it lies, its tags and its number. */
 function spelt(search: string, own: boolean) {
   const inside = (column: string) => sql<SqlBool>`strpos(plain_text(${sql.ref(column)}), plain_text(${search})) > 0`

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { queryFor } from '#server/db/word-search.ts'
 import { itemRows } from '../queries-rows.ts'
-import { shownByAll } from './queries-list.ts'
+import { shownByAll } from './queries-shown.ts'
 
 /** Newest rows with common words that are looked at. */
 const WINDOW = 200

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Likeness, yearsNear } from '../../rules-similar.ts'
-import { shownByAll } from './queries-list.ts'
+import { shownByAll } from './queries-shown.ts'
 
 /** So many are compared: those of the same country and years, or the newest where neither is asked. */
 const COMPARED = 500

@@ -1,3 +1,4 @@
+import { describedBy } from '#features/listings/server/public.ts'
 import { fill } from '#kernel/address.ts'
 import type { Db } from '#server/db/db.ts'
 import { type AlertListing, alertSource, facetsIn, NOT_IN_A_STORE } from '#server/slices/alert-source.ts'
@@ -7,7 +8,7 @@ import { foundOf } from './queries-alert.ts'
 /** Trades that open, or open again. */
 export const tradeAlerts = alertSource({
   type: tradeSubject.name,
-  filters: ['search', 'country', 'category_ids'],
+  filters: ['search', ...describedBy.filter((name) => name !== 'shipping_option')],
   hrefOf: (filters) => fill('/marketplace/trades', filters),
   event: tradeChanged,
   when: ({ status, was }) => status === 'active' && was !== 'active',

@@ -1,6 +1,5 @@
-import { type ItemRow, itemNames } from '#features/stamp-items/server/public.ts'
-import { groupOf, termNames } from '#features/vocabularies/server/public.ts'
-import { locales } from '#kernel/locale.ts'
+import { facetsOfItem, numbersOfItem, wordsOfItem } from '#features/listings/server/public.ts'
+import type { ItemRow } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { wordsIn } from '#server/db/word-search.ts'
@@ -28,20 +27,13 @@ export function endOf(asked: Date | null | undefined, now: Date) {
 
 /** What filters and the search ask of a listing: in all languages. */
 export async function foundBy(tx: Tx, title: string, items: readonly ItemRow[]) {
-  const facets = await Promise.all(
-    items.map(async (item) => [
-      ...(item.country === null ? [] : [`country:${item.country}`, `country:${(await groupOf(tx, 'countries', item.country)) ?? item.country}`]),
-      ...item.category_ids.map((code) => `category_ids:${code}`),
-    ]),
-  )
-  const names = await Promise.all(locales.map((locale) => termNames(tx, locale)))
-  const words = items.flatMap((item) => [
-    item.name,
-    item.denomination,
-    `${item.year_issued ?? ''}`,
-    ...names.flatMap((nameOf) => Object.values(itemNames(nameOf, item))),
-  ])
-  return { facets: [...new Set(facets.flat())], words: wordsIn([title, ...words]) }
+  const facets = await Promise.all(items.map((item) => facetsOfItem(tx, item)))
+  const words = await Promise.all(items.map((item) => wordsOfItem(tx, item)))
+  return {
+    facets: [...new Set(facets.flat())],
+    words: [...new Set([...wordsIn([title]), ...words.flat()])],
+    catalogue_numbers: [...new Set(items.flatMap(numbersOfItem))],
+  }
 }
 
 /** The names of the first items, as long as a title may be. */

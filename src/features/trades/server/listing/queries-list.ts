@@ -1,29 +1,33 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { describedBy, facetsAsked, numberWanted, wordsWanted, yearsAsked } from '#features/listings/server/public.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
+import type { DescribedList } from '#server/db/facet-counts.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import { wordsAsked } from '#server/db/word-search.ts'
 import type { trades } from '../../contract.ts'
 import { seenBy, wholeTrades } from '../queries.ts'
 
 type Input = InputOf<typeof trades.list>
+type MarketInput = InputOf<typeof trades.counts> & Partial<Pick<Input, 'sender_id' | 'trade_id'>>
 type Where = RawBuilder<SqlBool>
 
+const FACETS = sql.ref('trades.facets')
 /** What is open, and what of it fits. The equality with the end is over, though it may not be closed yet. */
-export function open(input: Input, viewer: string | null): Where {
+export function open(input: MarketInput, viewer: string | null): Where {
   const where = [
     sql<SqlBool>`trades.status = 'active' and not trades.is_direct and trades.expires_at > clock_timestamp() and ${ownerVisibleTo(viewer, 'trades.owner_id')}`,
+    ...facetsAsked(FACETS, input),
+    ...yearsAsked(FACETS, input),
+    ...wordsWanted(sql.ref('trades.words'), input.search ?? ''),
   ]
   if (input.sender_id) where.push(sql`trades.owner_id = ${input.sender_id}`)
   if (input.trade_id) where.push(sql`trades.id = ${input.trade_id}`)
-  if (input.trade_type) where.push(sql`trades.trade_type = ${input.trade_type}`)
-  for (const name of ['country', 'category_ids'] as const)
-    if (input[name].length) where.push(sql`trades.facets && ${input[name].map((code) => `${name}:${code}`)}::text[]`)
-  for (const { word, open: last } of wordsAsked(input.search ?? ''))
-    where.push(
-      last ? sql`exists (select from unnest(trades.words) as w(word) where starts_with(w.word, ${word}))` : sql`trades.words @> array[${word}]`,
-    )
+  if (input.accepting_offer) where.push(sql`trades.trade_type = ${input.accepting_offer}`)
+  if (input.catalogue_number) where.push(numberWanted(sql.ref('trades.catalogue_numbers'), input.catalogue_number))
+  if (input.member_id) where.push(sql`trades.owner_id = (select m.id from members m where m.uid = ${input.member_id})`)
+  if (input.my_stuff === 'only') where.push(viewer ? sql`trades.owner_id = ${viewer}` : sql`false`)
+  if (input.my_stuff === 'hide' && viewer) where.push(sql`trades.owner_id <> ${viewer}`)
   return sql`${sql.join(where, sql` and `)}`
 }
 
@@ -78,3 +82,11 @@ export const ownPage = (db: Db, viewer: string, where: Where, place: PagePositio
     .limit(place.limit)
     .offset(place.offset)
     .execute()
+
+/** What its counts are made of. */
+export const listed: DescribedList = {
+  from: sql`trades`,
+  id: sql`trades.id`,
+  facets: sql`(trades.facets || ('accepting_offer:' || trades.trade_type))`,
+  counted: [...describedBy, 'years', 'accepting_offer'],
+}
