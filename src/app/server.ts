@@ -124,7 +124,22 @@ const rows = {
     feedbackSlice,
     webhooksSlice,
   ],
-  community: [savedSearchesSlice, flagsSlice, presenceSlice, clubsSlice, eventsSlice, postsSlice, blogsSlice, feedSlice, chatSlice, groupsSlice, callsSlice, reportsSlice, supportSlice, subscribersSlice],
+  community: [
+    savedSearchesSlice,
+    flagsSlice,
+    presenceSlice,
+    clubsSlice,
+    eventsSlice,
+    postsSlice,
+    blogsSlice,
+    feedSlice,
+    chatSlice,
+    groupsSlice,
+    callsSlice,
+    reportsSlice,
+    supportSlice,
+    subscribersSlice,
+  ],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()

@@ -25,7 +25,22 @@ import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
 
 /** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
-const PARTS = ['demo', PICTURES, 'demo-society', LOTS, BOUNTIES, TRADES, DEMO_TALK, DEMO_CLUBS, DEMO_CHATS, DEMO_CIRCLES, DEMO_CALLS, DEMO_FLAGS, DEMO_BLOGS, DEMO_EVENTS]
+const PARTS = [
+  'demo',
+  PICTURES,
+  'demo-society',
+  LOTS,
+  BOUNTIES,
+  TRADES,
+  DEMO_TALK,
+  DEMO_CLUBS,
+  DEMO_CHATS,
+  DEMO_CIRCLES,
+  DEMO_CALLS,
+  DEMO_FLAGS,
+  DEMO_BLOGS,
+  DEMO_EVENTS,
+]
 const RETRIES = 10
 const PAUSE = 2_000
 

@@ -193,6 +193,36 @@ export interface Tables {
     created_at: Generated<Date>
     id: Generated<Id<'blocks'>>
   }
+  blog_articles: {
+    post_id: Id<'posts'>
+    content: Json
+  }
+  blog_drafts: {
+    id: Generated<Id<'blog_drafts'>>
+    author_id: Id<'members'>
+    post_id: string | null
+    club_id: Id<'clubs'> | null
+    title: Generated<string>
+    summary: Generated<string>
+    cover_media_id: Id<'medias'> | null
+    cover_alt: Generated<string>
+    tags: Generated<string[]>
+    content: Json
+    is_news: Generated<boolean>
+    version: Generated<number>
+    is_changed: Generated<boolean>
+    publish_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  blog_versions: {
+    draft_id: Id<'blog_drafts'>
+    version: number
+    title: string
+    summary: string
+    content: Json
+    saved_at: Date
+  }
   bookmarks: {
     id: Generated<Id<'bookmarks'>>
     member_id: Id<'members'>
@@ -244,6 +274,53 @@ export interface Tables {
     answered_at: Date | null
     lapses_at: Date | null
     won_at: Date | null
+  }
+  calendar_addresses: {
+    member_id: Id<'members'>
+    token_hash: string
+    created_at: Generated<Date>
+  }
+  call_items: {
+    call_id: Id<'calls'>
+    stamp_item_id: Id<'stamp_items'>
+    laid_by: Id<'members'>
+    laid_at: Generated<Date>
+  }
+  call_members: {
+    call_id: Id<'calls'>
+    member_id: Id<'members'>
+    invited_by: Id<'members'>
+    seat: number
+    status: string
+    is_silent: Generated<boolean>
+    invited_at: Generated<Date>
+    rings_until: Generated<Date>
+    device_id: string | null
+    epoch: Generated<number>
+    answered_at: Date | null
+    seen_at: Date | null
+    left_at: Date | null
+  }
+  call_signals: {
+    id: GeneratedAlways<number>
+    call_id: Id<'calls'>
+    from_id: Id<'members'>
+    to_id: Id<'members'>
+    from_epoch: number
+    to_epoch: number
+    kind: string
+    body: string
+    sent_at: Generated<Date>
+  }
+  calls: {
+    id: Generated<Id<'calls'>>
+    caller_id: Id<'members'>
+    call_type: string
+    begun_at: Generated<Date>
+    answered_at: Date | null
+    ended_at: Date | null
+    shown_item_id: Id<'stamp_items'> | null
+    shown_by: Id<'members'> | null
   }
   catalogue_changes: {
     id: Generated<Id<'catalogue_changes'>>
@@ -490,14 +567,15 @@ export interface Tables {
   }
   conversations: {
     id: Id<'conversations'>
-    low_id: Id<'members'>
-    high_id: Id<'members'>
+    low_id: Id<'members'> | null
+    high_id: Id<'members'> | null
     status: string
     begun_by: Id<'members'>
     about_type: string | null
     about_id: string | null
     last_seq: Generated<number>
     created_at: Generated<Date>
+    last_at: Date | null
   }
   decisions: {
     id: Generated<Id<'decisions'>>
@@ -565,6 +643,60 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
     version: Generated<number>
+  }
+  event_occurrences: {
+    id: Generated<Id<'event_occurrences'>>
+    event_id: Id<'events'>
+    original_local: string
+    start_local: string
+    end_local: string
+    starts_at: Date
+    ends_at: Date
+    capacity: number | null
+    taken: Generated<number>
+    waiting: Generated<number>
+    status: Generated<string>
+    sequence: Generated<number>
+    remind_at: Date | null
+    updated_at: Generated<Date>
+  }
+  event_organizers: {
+    event_id: Id<'events'>
+    member_id: Id<'members'>
+  }
+  events: {
+    id: Generated<Id<'events'>>
+    user_id: Id<'members'>
+    club_id: Id<'clubs'> | null
+    type: string
+    mode: string
+    visibility: string
+    recurrence: string
+    duration_type: string
+    title: string
+    description: Generated<string>
+    instructions: Generated<string>
+    location: Generated<string>
+    online_url: Generated<string>
+    time_zone: string
+    start_date: string
+    end_date: string
+    rrule: string | null
+    exdates: Generated<string[]>
+    schedule: JsonWithDefault
+    capacity: number | null
+    cover_media_id: Id<'medias'> | null
+    status: Generated<string>
+    cancel_reason: Generated<string>
+    sequence: Generated<number>
+    next_starts_at: Date | null
+    next_ends_at: Date | null
+    last_ends_at: Date | null
+    filled_at: Date | null
+    words: Generated<string[]>
+    published_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
   }
   feed_hidden: {
     member_id: Id<'members'>
@@ -719,6 +851,41 @@ export interface Tables {
     changed_at: Date
     expires_at: Date | null
   }
+  group_links: {
+    id: Generated<Id<'group_links'>>
+    group_id: Id<'conversations'>
+    token: string
+    made_by: Id<'members'>
+    most_uses: number
+    uses: Generated<number>
+    ends_at: Date
+    created_at: Generated<Date>
+  }
+  group_members: {
+    group_id: Id<'conversations'>
+    member_id: Id<'members'>
+    standing: string
+    from_seq: Generated<number>
+    read_seq: Generated<number>
+    named_seq: Generated<number>
+    hears: Generated<string>
+    changed_at: Generated<Date>
+  }
+  group_mentions: {
+    group_id: Id<'conversations'>
+    seq: number
+    member_id: Id<'members'>
+    username: string
+  }
+  groups: {
+    id: Id<'conversations'>
+    name: string
+    picture_media_id: Id<'medias'> | null
+    history: Generated<string>
+    club_id: string | null
+    is_closed: Generated<boolean>
+    created_at: Generated<Date>
+  }
   idempotency_keys: {
     member_id: string
     op: string
@@ -794,6 +961,17 @@ export interface Tables {
     created_at: Generated<Date>
     ended_at: Date | null
   }
+  item_measurements: {
+    stamp_item_id: Id<'stamp_items'>
+    method: number
+    reading: Json
+    scale: string
+    measured_at: Generated<Date>
+  }
+  last_seen: {
+    member_id: Id<'members'>
+    seen_at: Date
+  }
   ledger_accounts: {
     id: Generated<Id<'ledger_accounts'>>
     owner_id: Id<'members'> | null
@@ -851,6 +1029,16 @@ export interface Tables {
     member_id: Id<'members'>
     points: Generated<number>
     looks_at: Generated<Date>
+  }
+  link_cards: {
+    id: Generated<Id<'link_cards'>>
+    url: string
+    status: Generated<string>
+    title: Generated<string>
+    description: Generated<string>
+    site: Generated<string>
+    picture: Buffer | null
+    asked_at: Generated<Date>
   }
   listings: {
     subject_id: string
@@ -1272,6 +1460,23 @@ export interface Tables {
     weight: Generated<number>
     updated_at: Generated<Date>
   }
+  participants: {
+    id: Generated<Id<'participants'>>
+    event_id: Id<'events'>
+    occurrence_id: Id<'event_occurrences'>
+    user_id: Id<'members'>
+    role: Generated<string>
+    status: string
+    party_size: Generated<number>
+    message: Generated<string>
+    reason: Generated<string>
+    invited_by: Id<'members'> | null
+    changed_at: Generated<Date>
+    waits_since: Date | null
+    offered_until: Date | null
+    code: string
+    checked_in_at: Date | null
+  }
   passkey_challenges: {
     challenge_hash: Buffer
     member_id: Id<'members'> | null
@@ -1426,6 +1631,21 @@ export interface Tables {
     removed_at: Date | null
     removed_by: Id<'members'> | null
     removed_reason: Generated<string>
+    title: string | null
+    summary: Generated<string>
+    cover_media_id: Id<'medias'> | null
+    cover_alt: Generated<string>
+    minutes: number | null
+    is_news: Generated<boolean>
+    words: Generated<string[]>
+    updated_at: GeneratedAlways<Date | null>
+    link_url: string | null
+  }
+  presences: {
+    member_id: Id<'members'>
+    process_id: string
+    active_at: Date
+    seen_at: Date
   }
   privacy_erasures: {
     id: Generated<Id<'privacy_erasures'>>
@@ -1603,6 +1823,14 @@ export interface Tables {
     code_hash: Buffer
     used_at: Date | null
   }
+  report_answers: {
+    id: Generated<Id<'report_answers'>>
+    title: string
+    clause: string
+    facts: string
+    author_id: Id<'members'> | null
+    created_at: Generated<Date>
+  }
   report_cases: {
     id: Generated<Id<'report_cases'>>
     number: Generated<number>
@@ -1670,6 +1898,20 @@ export interface Tables {
     anchors: string[]
     due_at: Date | null
     created_at: Generated<Date>
+  }
+  scan_uses: {
+    member_id: Id<'members'>
+    page_id: string
+    month: Generated<string>
+    created_at: Generated<Date>
+  }
+  search_logs: {
+    id: Generated<Id<'search_logs'>>
+    member_id: Id<'members'>
+    words: string
+    search: string
+    search_log_type: Generated<string>
+    searched_at: Generated<Date>
   }
   search_words: {
     word: string
@@ -1884,6 +2126,14 @@ export interface Tables {
     away_note: Generated<string>
     away_told: Generated<boolean>
   }
+  subscribers: {
+    id: Generated<Id<'subscribers'>>
+    email: string
+    locale: string
+    confirmed_at: Date | null
+    ended_at: Date | null
+    created_at: Generated<Date>
+  }
   subscription_charges: {
     id: Generated<Id<'subscription_charges'>>
     subscription_id: Id<'subscriptions'>
@@ -1936,6 +2186,47 @@ export interface Tables {
     supply_id: Id<'supplies'>
     position: number
     media_id: Id<'medias'>
+  }
+  support_calls: {
+    signature: Buffer
+    at: Generated<Date>
+  }
+  support_messages: {
+    id: Generated<Id<'support_messages'>>
+    ticket_id: Id<'support_tickets'>
+    kind: string
+    author_id: Id<'members'> | null
+    body: string
+    mail_id: string | null
+    created_at: Generated<Date>
+  }
+  support_tickets: {
+    id: Generated<Id<'support_tickets'>>
+    number: Generated<number>
+    member_id: Id<'members'> | null
+    email: string
+    name: Generated<string>
+    topic: string
+    about: Generated<string>
+    locale: string
+    status: Generated<string>
+    assigned_to: Id<'members'> | null
+    reply_key: string
+    digest: string
+    rating: string | null
+    first_answered_at: Date | null
+    solved_at: Date | null
+    waits_since: Generated<Date>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  support_tokens: {
+    id: Generated<Id<'support_tokens'>>
+    token_hash: Buffer
+    member_id: Id<'members'>
+    session_id: Id<'sessions'> | null
+    expires_at: Date
+    used_at: Date | null
   }
   terms: {
     list: string
@@ -2059,6 +2350,7 @@ export interface Tables {
     words: Generated<string[]>
     facets: Generated<string[]>
     created_at: Generated<Date>
+    catalogue_numbers: Generated<string[]>
   }
   webhook_deliveries: {
     id: Generated<Id<'webhook_deliveries'>>
