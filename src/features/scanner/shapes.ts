@@ -30,7 +30,7 @@ const Centring = named(
 )
 const Millimetres = z.number().check(z.gte(0), z.lte(2000))
 
-export const scales = ['typed', 'drawn', 'unknown'] as const
+const scales = ['typed', 'drawn', 'unknown'] as const
 /** What a picture shows of an item, by one version of the method. */
 export const Reading = named(
   'ItemReading',

@@ -20,7 +20,7 @@ const GROUNDS = [
 ] as const
 
 /** A piece of the usual sizes, perforations and margins. */
-export function randomPiece(random: () => number, place: { x: number; y: number }, most: { angle: number; side: number }): DrawnPiece {
+function randomPiece(random: () => number, place: { x: number; y: number }, most: { angle: number; side: number }): DrawnPiece {
   const between = (from: number, to: number) => from + random() * (to - from)
   const round = random() < 0.08
   const width = between(17, Math.min(most.side, 30))

@@ -9,15 +9,15 @@ export interface DrawnPiece {
   /** Gauges of the horizontal and the vertical sides; none for imperforate. */
   readonly gauge: { readonly across: number; readonly down: number } | null
   /** Sides that were cut with scissors inside the perforation. */
-  readonly cut?: readonly Side[]
+  readonly cut?: readonly DrawnSide[]
   /** From the tips to the frame. */
-  readonly margins: Readonly<Record<Side, number>>
+  readonly margins: Readonly<Record<DrawnSide, number>>
   readonly ink: readonly [number, number, number]
   readonly paper: readonly [number, number, number]
   /** A postmark across a corner. */
   readonly cancelled?: boolean
 }
-export type Side = 'top' | 'right' | 'bottom' | 'left'
+export type DrawnSide = 'top' | 'right' | 'bottom' | 'left'
 
 /** Distance from the paper's edge: negative inside. */
 export function distanceTo(piece: DrawnPiece, u: number, v: number): number {

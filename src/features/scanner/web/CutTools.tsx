@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { add, type Edits, merge, remove, undo } from './edits.ts'
 import css from './Scan.module.css'
-import type { Page } from './use-scan.ts'
+import type { OpenPage } from './use-scan.ts'
 
 interface CutToolsProps {
-  page: Page
+  page: OpenPage
   edits: Edits
   chosen: string | undefined
   choose: (key: string | undefined) => void

@@ -12,7 +12,7 @@ export function MeasureWords({ measured, angle }: { measured: Measured; angle: n
   const { size, centring, colour } = measured
   const gauge = useGaugeWords(measured)
   const flaws = useFlawWords(measured)
-  const sides = { top: t`Top`, right: t`Right`, bottom: t`Bottom`, left: t`Left` }
+  const sides = { top: t`Upper side`, right: t`Right side`, bottom: t`Lower side`, left: t`Left side` }
   const sideWords = useSideWords()
   const turned = Math.abs(angle).toFixed(1)
   const [across, down] = centring.state === 'measured' ? [Math.round(centring.across * 100), Math.round(centring.down * 100)] : [50, 50]
@@ -59,7 +59,7 @@ function useGaugeWords({ perforation, sides }: Measured) {
   return gauge ? t`perforation ${gauge}` : t`perforation not measurable`
 }
 
-export function useSideWords() {
+function useSideWords() {
   const { t } = useLingui()
   return (side: SideGauge) => {
     if (side.state === 'none') return t`straight, no perforation`

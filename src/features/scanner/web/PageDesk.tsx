@@ -10,10 +10,10 @@ import { SavePanel } from './SavePanel.tsx'
 import css from './Scan.module.css'
 import { useMeasures } from './use-measures.ts'
 import { useSaving } from './use-saving.ts'
-import type { Page, Scan } from './use-scan.ts'
+import type { OpenPage, Scan } from './use-scan.ts'
 
 /** The page with its pieces, the list beside it, and the way into the collection. */
-export function PageDesk({ scan, page }: { scan: Scan; page: Page }) {
+export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
   const { t } = useLingui()
   const { edits } = scan
   const [chosen, choose] = useState<string>()

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { cornersOf, type Rect } from '../core/pieces/hull.ts'
-import { change, type Edits, type Nudge, nudged, type Piece, pulled, remove } from './edits.ts'
+import { change, type Edits, type FramedPiece, type Nudge, nudged, pulled, remove } from './edits.ts'
 import css from './Scan.module.css'
-import type { Page } from './use-scan.ts'
+import type { OpenPage } from './use-scan.ts'
 
 interface PageViewProps {
-  page: Page
+  page: OpenPage
   edits: Edits
   chosen: string | undefined
   choose: (key: string | undefined) => void
@@ -25,7 +25,7 @@ export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
   const step = page.pixels_per_mm === null ? Math.max(1, page.width / 1500) : page.pixels_per_mm / 10
-  function press(event: KeyboardEvent, piece: Piece) {
+  function press(event: KeyboardEvent, piece: FramedPiece) {
     const moves = keys[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onEdits(remove(edits, piece.key))
     else if (moves) onEdits(change(edits, piece.key, nudged(piece.rect, moves[event.altKey ? 1 : event.shiftKey ? 2 : 0], step)))
@@ -72,7 +72,7 @@ export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps
   )
 }
 
-function Frame({ piece, number, unit }: { piece: Piece; number: number; unit: number }) {
+function Frame({ piece, number, unit }: { piece: FramedPiece; number: number; unit: number }) {
   const corners = cornersOf(piece.rect)
   const [first] = corners
   return (

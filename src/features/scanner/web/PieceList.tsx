@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edits, Piece } from './edits.ts'
+import type { Edits, FramedPiece } from './edits.ts'
 import { MeasureWords } from './MeasureWords.tsx'
 import css from './Scan.module.css'
 import type { Cut, Measures } from './use-measures.ts'
@@ -31,7 +31,7 @@ export function PieceList({ edits, chosen, choose, measures, names, onName }: Pi
 }
 
 interface RowProps {
-  piece: Piece
+  piece: FramedPiece
   number: number
   cut: Cut | undefined
   name: string

@@ -1,6 +1,6 @@
 import type { Rect } from '../core/pieces/hull.ts'
 
-export interface Piece {
+export interface FramedPiece {
   readonly key: string
   readonly rect: Rect
   readonly shape: 'rectangle' | 'round' | 'other'
@@ -8,11 +8,11 @@ export interface Piece {
 }
 /** The pieces as they are, and as they were before each change. */
 export interface Edits {
-  readonly pieces: readonly Piece[]
-  readonly before: readonly (readonly Piece[])[]
+  readonly pieces: readonly FramedPiece[]
+  readonly before: readonly (readonly FramedPiece[])[]
 }
 
-const changed = (edits: Edits, pieces: readonly Piece[]): Edits => ({ pieces, before: [...edits.before.slice(-49), edits.pieces] })
+const changed = (edits: Edits, pieces: readonly FramedPiece[]): Edits => ({ pieces, before: [...edits.before.slice(-49), edits.pieces] })
 export const undo = ({ pieces, before }: Edits): Edits => ({ pieces: before.at(-1) ?? pieces, before: before.slice(0, -1) })
 export const remove = (edits: Edits, key: string) =>
   changed(
@@ -63,9 +63,9 @@ export function merge(edits: Edits, key: string): Edits {
   const one = edits.pieces.find((piece) => piece.key === key)
   const others = edits.pieces.filter((piece) => piece.key !== key)
   if (!one || others.length === 0) return edits
-  const far = ({ rect }: Piece) => Math.hypot(rect.x - one.rect.x, rect.y - one.rect.y)
+  const far = ({ rect }: FramedPiece) => Math.hypot(rect.x - one.rect.x, rect.y - one.rect.y)
   const other = others.reduce((nearest, piece) => (far(piece) < far(nearest) ? piece : nearest))
-  const joined: Piece = { ...one, shape: 'rectangle', rect: around(one.rect, other.rect) }
+  const joined: FramedPiece = { ...one, shape: 'rectangle', rect: around(one.rect, other.rect) }
   return changed(
     edits,
     edits.pieces.flatMap((piece) => (piece.key === key ? [joined] : piece.key === other.key ? [] : [piece])),

@@ -1,5 +1,5 @@
 import type { Measured } from '../core/measure/measure.ts'
-import type { Found } from '../core/pieces/find.ts'
+import type { FoundPieces } from '../core/pieces/find.ts'
 import type { Rect } from '../core/pieces/hull.ts'
 
 /** What the page asks of its worker, each with a number that comes back with the answer. */
@@ -16,7 +16,7 @@ export type Ask =
 export interface Opened {
   readonly width: number
   readonly height: number
-  readonly found: Found
+  readonly found: FoundPieces
 }
 export interface CutPiece {
   readonly file: Blob

@@ -1,5 +1,5 @@
 import { measure } from '../core/measure/measure.ts'
-import type { Picture, Raster } from '../core/picture/raster.ts'
+import type { PagePicture, Raster } from '../core/picture/raster.ts'
 import { reduce } from '../core/picture/raster.ts'
 import { findPieces } from '../core/pieces/find.ts'
 import { cutOut } from '../core/pieces/straighten.ts'
@@ -15,7 +15,7 @@ let bitmap: ImageBitmap | undefined
 const canvasOf = (width: number, height: number) => new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
 
 /** The decoded picture stays where the browser holds it; only the parts that are looked at come into memory. */
-function pictureIn(image: ImageBitmap): Picture {
+function pictureIn(image: ImageBitmap): PagePicture {
   const part = (left: number, top: number, width: number, height: number, to: { width: number; height: number }): Raster => {
     const context = canvasOf(to.width, to.height)
     context.imageSmoothingQuality = 'high'

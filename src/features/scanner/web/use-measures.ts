@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Piece } from './edits.ts'
+import type { FramedPiece } from './edits.ts'
 import type { CutPiece } from './messages.ts'
-import type { Page, Scan } from './use-scan.ts'
+import type { OpenPage, Scan } from './use-scan.ts'
 
 export interface Cut extends CutPiece {
   readonly address: string
 }
 export interface Measures {
   /** Undefined while it is being cut. */
-  of(piece: Piece): Cut | undefined
+  of(piece: FramedPiece): Cut | undefined
   /** The same, cut now if it was not yet. */
-  cut(piece: Piece): Promise<Cut>
+  cut(piece: FramedPiece): Promise<Cut>
 }
 
-const nameOf = ({ key, rect }: Piece) => `${key} ${rect.x} ${rect.y} ${rect.width} ${rect.height} ${rect.angle}`
+const nameOf = ({ key, rect }: FramedPiece) => `${key} ${rect.x} ${rect.y} ${rect.width} ${rect.height} ${rect.angle}`
 
 /** Every piece is cut and measured once for each place it had, one after another in the worker. */
-export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: Page): Measures {
+export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: OpenPage): Measures {
   const kept = useRef(new Map<string, Promise<Cut>>())
   const [done, setDone] = useState<ReadonlyMap<string, Cut>>(new Map())
   const alive = useRef(true)
-  async function make(piece: Piece): Promise<Cut> {
+  async function make(piece: FramedPiece): Promise<Cut> {
     const { rect, shape, cut_off } = piece
     const made = await desk.current!.cut({ rect, shape, cut_off, pixels_per_mm })
     const cut = { ...made, address: URL.createObjectURL(made.file) }
     if (alive.current) setDone((before) => new Map(before).set(nameOf(piece), cut))
     return cut
   }
-  function cut(piece: Piece): Promise<Cut> {
+  function cut(piece: FramedPiece): Promise<Cut> {
     const name = nameOf(piece)
     const known = kept.current.get(name)
     if (known) return known

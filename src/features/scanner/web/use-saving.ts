@@ -10,7 +10,7 @@ import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { scanner } from '../contract.ts'
-import type { Piece } from './edits.ts'
+import type { FramedPiece } from './edits.ts'
 import { factsOf, readingOf } from './reading-of.ts'
 import { useColourNames } from './use-colour-names.ts'
 import type { Measures } from './use-measures.ts'
@@ -31,7 +31,7 @@ export function useSaving(scan: Scan, measures: Measures) {
   async function save() {
     const { pieces } = scan.edits
     stopped.current = false
-    const left: Piece[] = []
+    const left: FramedPiece[] = []
     for (const [at, piece] of pieces.entries()) {
       setState({ busy: true, done: at, of: pieces.length, failed: 0 })
       const number = at + 1
@@ -55,7 +55,7 @@ function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: 
   const create = useCommand(stampItems.create)
   const keep = useCommand(scanner.keep, { aside: true })
   const colours = useColourNames()
-  return async (piece: Piece, name: string) => {
+  return async (piece: FramedPiece, name: string) => {
     const { file, measured } = await measures.cut(piece)
     const { media } = await upload(new File([file], 'piece.jpg', { type: file.type }))
     if (!media) return undefined

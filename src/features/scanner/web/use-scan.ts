@@ -6,7 +6,7 @@ import { Desk } from './desk.ts'
 import type { Edits } from './edits.ts'
 import type { Opened } from './messages.ts'
 
-export interface Page extends Opened {
+export interface OpenPage extends Opened {
   readonly name: string
   readonly address: string
   readonly seconds: number
@@ -20,7 +20,7 @@ const NOTHING: Edits = { pieces: [], before: [] }
 export function useScan() {
   const desk = useRef<Desk>(undefined)
   const [phase, setPhase] = useState<Phase>('choose')
-  const [page, setPage] = useState<Page>()
+  const [page, setPage] = useState<OpenPage>()
   const [edits, setEdits] = useState<Edits>(NOTHING)
   const { run } = useCommand(scanner.start)
   const close = () => {

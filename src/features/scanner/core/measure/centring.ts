@@ -1,7 +1,7 @@
 import type { Raster } from '../picture/raster.ts'
 import { quantile, type Tone, toneGap, toneOf } from '../picture/tone.ts'
 import type { Cut } from '../pieces/straighten.ts'
-import { type Edge, type SideName, sideNames } from './edges.ts'
+import { type SideEdge, type SideName, sideNames } from './edges.ts'
 
 export type Grade = 'GEM' | 'S' | 'XF-S' | 'XF' | 'VF-XF' | 'VF' | 'F-VF' | 'F' | 'VG' | 'G'
 export type Centring =
@@ -28,7 +28,7 @@ const GRADES: readonly [Grade, number][] = [
 ]
 
 /** Shares of the left and the upper margin, from the tips to the frame of the design. */
-export function centringOf(cut: Cut, edges: Readonly<Record<SideName, Edge>>, imperforate: boolean): Centring {
+export function centringOf(cut: Cut, edges: Readonly<Record<SideName, SideEdge>>, imperforate: boolean): Centring {
   if (imperforate) return { state: 'not_measurable', reason: 'imperforate' }
   const paper = paperOf(cut, edges)
   const margins = sideNames.map((side) => marginOf(cut, side, paper, edges[side]))
@@ -57,7 +57,7 @@ function placeOn({ inset }: Cut, side: SideName, s: number, t: number): [number,
 }
 
 /** The bright colour that most of the outer band shows. */
-export function paperOf(cut: Cut, edges: Readonly<Record<SideName, Edge>>): Tone {
+export function paperOf(cut: Cut, edges: Readonly<Record<SideName, SideEdge>>): Tone {
   const tones: Tone[] = []
   for (const side of sideNames) {
     const from = Math.ceil(quantile(edges[side], 0.95)) + 1
@@ -79,7 +79,7 @@ export function paperOf(cut: Cut, edges: Readonly<Record<SideName, Edge>>): Tone
 }
 
 /** In strips across the margin, where the ink begins; they must agree, so that ornament or a postmark is no frame. */
-function marginOf(cut: Cut, side: SideName, paper: Tone, edge: Edge): number | null {
+function marginOf(cut: Cut, side: SideName, paper: Tone, edge: SideEdge): number | null {
   const other = side === 'top' || side === 'bottom' ? cut.inset.height : cut.inset.width
   const start = Math.ceil(quantile(edge, 0.93)) + 1
   const [from, to] = [Math.round(edge.length * 0.16), Math.round(edge.length * 0.84)]

@@ -2,7 +2,7 @@ import { quantile, toneGap, toneOf } from '../picture/tone.ts'
 import type { Cut } from '../pieces/straighten.ts'
 import { paperOf } from './centring.ts'
 import { deltaE, type Lab, labOf } from './colour-space.ts'
-import type { Edge, SideName } from './edges.ts'
+import type { SideEdge, SideName } from './edges.ts'
 
 export interface ColourReading {
   readonly lab: Lab
@@ -16,7 +16,7 @@ export interface NamedColour {
 }
 
 /** The middle colour of the ink: what differs clearly from the paper, postmarks left out as far as they are darker than the rest. */
-export function colourOf(cut: Cut, edges: Readonly<Record<SideName, Edge>>): ColourReading | null {
+export function colourOf(cut: Cut, edges: Readonly<Record<SideName, SideEdge>>): ColourReading | null {
   const { raster, inset } = cut
   const paper = paperOf(cut, edges)
   const [dx, dy] = [Math.round(inset.width * 0.14), Math.round(inset.height * 0.14)]

@@ -6,7 +6,7 @@ export const sideNames = ['top', 'right', 'bottom', 'left'] as const
 export type SideName = (typeof sideNames)[number]
 
 /** For each pixel along a side, how deep the paper begins below the line through the tips. */
-export type Edge = readonly number[]
+export type SideEdge = readonly number[]
 
 const toneIn = ({ width, data }: Raster, x: number, y: number): Tone => {
   const at = (y * width + x) * 4
@@ -14,7 +14,7 @@ const toneIn = ({ width, data }: Raster, x: number, y: number): Tone => {
 }
 
 /** The ground around a piece: what most of the outermost pixels show. Null where the cut has no margin. */
-export function groundAround({ raster, inset }: Cut): { tone: Tone | null; transparent: boolean } {
+function groundAround({ raster, inset }: Cut): { tone: Tone | null; transparent: boolean } {
   const band = Math.max(2, Math.floor(inset.left * 0.6))
   const tones: Tone[] = []
   let clear = 0
@@ -37,7 +37,7 @@ export function groundAround({ raster, inset }: Cut): { tone: Tone | null; trans
 }
 
 /** Walks in from outside, to where the picture is half way between ground and paper. */
-export function edgesOf(cut: Cut): Record<SideName, Edge> {
+export function edgesOf(cut: Cut): Record<SideName, SideEdge> {
   const { raster, inset } = cut
   const ground = groundAround(cut)
   const gap = (x: number, y: number) => {

@@ -1,5 +1,5 @@
 import { quantile } from '../picture/tone.ts'
-import type { Edge } from './edges.ts'
+import type { SideEdge } from './edges.ts'
 
 export type SideGauge =
   | {
@@ -25,7 +25,7 @@ const MOST = 20
 const ROUGH = 0.2
 
 /** The perforation of one side. `edge` runs from corner to corner; `scaleError` is a share of the scale. */
-export function gaugeOf(edge: Edge, pixelsPerMm: number | null, scaleError: number): SideGauge {
+export function gaugeOf(edge: SideEdge, pixelsPerMm: number | null, scaleError: number): SideGauge {
   if (pixelsPerMm === null) return { state: 'not_measurable', tips: 0, expected: null, reason: 'scale' }
   const depth = flattened(edge)
   const rough = (quantile(depth, 0.88) - quantile(depth, 0.12)) / pixelsPerMm
@@ -45,7 +45,7 @@ export function gaugeOf(edge: Edge, pixelsPerMm: number | null, scaleError: numb
 }
 
 /** Without the slope and the bow of the paper. */
-function flattened(edge: Edge): Float64Array {
+function flattened(edge: SideEdge): Float64Array {
   const cut = Math.round(edge.length * 0.03)
   const part = edge.slice(cut, edge.length - cut)
   const window = Math.max(20, Math.round(part.length / 5))

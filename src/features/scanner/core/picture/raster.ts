@@ -10,12 +10,12 @@ export interface Box {
   readonly width: number
   readonly height: number
 }
-export interface Point {
+export interface PixelPoint {
   readonly x: number
   readonly y: number
 }
 /** A picture of any size: it is never in memory whole. */
-export interface Picture {
+export interface PagePicture {
   readonly width: number
   readonly height: number
   /** A small copy; its longest side is at most so long. */
@@ -32,7 +32,7 @@ export function within(box: Box, picture: { width: number; height: number }): Bo
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
-export function crop(raster: Raster, box: Box): Raster {
+function crop(raster: Raster, box: Box): Raster {
   const { left, top, width, height } = within(box, raster)
   const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
@@ -85,7 +85,7 @@ function meanInto(data: Uint8Array, at: number, { width, data: pixels }: Raster,
 }
 
 /** A picture that is in memory already. */
-export const pictureOf = (raster: Raster): Picture => ({
+export const pictureOf = (raster: Raster): PagePicture => ({
   width: raster.width,
   height: raster.height,
   reduced: async (longest) => reduce(raster, longest),

@@ -1,5 +1,5 @@
-import type { Box, Picture } from '../picture/raster.ts'
-import { findGround, type Ground } from './ground.ts'
+import type { Box, PagePicture } from '../picture/raster.ts'
+import { findGround, type PageGround } from './ground.ts'
 import { cornersOf, type Rect } from './hull.ts'
 import { type Component, components, gapField, pieceMask } from './mask.ts'
 import { joinNested, patchOf } from './nested.ts'
@@ -7,7 +7,7 @@ import { refine } from './refine.ts'
 import { type Patch, type Shape, shapeOf, splitTouching } from './split.ts'
 
 /** The longest side of the copy on which pieces are looked for. */
-export const LOOK_SIDE = 1600
+const LOOK_SIDE = 1600
 
 export interface FoundPiece {
   /** In pixels of the whole picture, around the tips of its perforation. */
@@ -17,11 +17,11 @@ export interface FoundPiece {
   readonly cut_off: boolean
 }
 export type RefusedReason = 'too_small' | 'too_thin' | 'too_many'
-export interface Found {
+export interface FoundPieces {
   readonly pieces: readonly FoundPiece[]
   /** What was seen and is no piece. */
   readonly refused: readonly { readonly reason: RefusedReason; readonly box: Box }[]
-  readonly ground: Omit<Ground, 'toneAt'> | null
+  readonly ground: Omit<PageGround, 'toneAt'> | null
 }
 export interface FindOptions {
   readonly pixels_per_mm: number | null
@@ -29,11 +29,11 @@ export interface FindOptions {
   readonly cancelled?: () => boolean
 }
 
-export const MOST_PIECES = 300
+const MOST_PIECES = 300
 const LEAST_MM = 7
 
 /** Finds the pieces of a page, in the order in which one reads it. */
-export async function findPieces(picture: Picture, options: FindOptions): Promise<Found> {
+export async function findPieces(picture: PagePicture, options: FindOptions): Promise<FoundPieces> {
   const small = await picture.reduced(LOOK_SIDE)
   const ground = findGround(small)
   if (!ground) return { pieces: [], refused: [], ground: null }
@@ -68,10 +68,10 @@ interface Place {
   factor: number
   owners: Uint16Array
   label: number
-  ground: Ground
+  ground: PageGround
 }
 
-async function finish(picture: Picture, shape: Shape, patch: Patch, place: Place): Promise<FoundPiece> {
+async function finish(picture: PagePicture, shape: Shape, patch: Patch, place: Place): Promise<FoundPiece> {
   const { factor, small } = place
   const { rect } = shape
   const rough = { x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor, angle: rect.angle }
@@ -132,7 +132,7 @@ const boxOf = ({ left, top, right, bottom }: Pick<Component, 'left' | 'top' | 'r
 })
 
 /** Rows from above, and in a row from the left: what overlaps in height by half is in one row. */
-export function inReadingOrder<P extends { rect: Rect }>(pieces: readonly P[]): P[] {
+function inReadingOrder<P extends { rect: Rect }>(pieces: readonly P[]): P[] {
   const spans = pieces.map((piece) => {
     const ys = cornersOf(piece.rect).map(({ y }) => y)
     return { piece, top: Math.min(...ys), bottom: Math.max(...ys), middle: piece.rect.y }

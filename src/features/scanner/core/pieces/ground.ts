@@ -3,7 +3,7 @@ import { quantile, type Tone, toneGap, toneOf } from '../picture/tone.ts'
 import { fitSurface, type Surface, surfaceAt } from './surface.ts'
 
 /** What pieces lie on: its colour at every place, and how far a pixel must be from it to belong to a piece. */
-export interface Ground {
+export interface PageGround {
   readonly kind: 'dark' | 'light' | 'transparent'
   /** Share of the picture's edge that shows the ground. */
   readonly share: number
@@ -19,7 +19,7 @@ const LEAST_SHARE = 0.12
 const bin = (tone: Tone) => ((tone[0] >> 4) * 32 + ((tone[1] + 256) >> 4)) * 32 + ((tone[2] + 256) >> 4)
 
 /** No ground: nothing plain reaches the edge of the picture, so pieces cannot be told from it. */
-export function findGround(raster: Raster): Ground | null {
+export function findGround(raster: Raster): PageGround | null {
   const clear = transparentShare(raster)
   if (clear > 0.003) return { kind: 'transparent', share: clear, unevenness: 0, noise: 1, threshold: 128, toneAt: () => [0, 0, 0] }
   const ring = ringOf(raster)
@@ -85,7 +85,7 @@ function followLight(raster: Raster, main: Tone, near: number): Surface {
   return surface
 }
 
-function describe(raster: Raster, surface: Surface, share: number): Ground {
+function describe(raster: Raster, surface: Surface, share: number): PageGround {
   const toneAt = (x: number, y: number) => surfaceAt(surface, x, y)
   const noise = noiseOf(raster, toneAt)
   const corners = [toneAt(0, 0), toneAt(1, 0), toneAt(0, 1), toneAt(1, 1), toneAt(0.5, 0.5)].map((tone) => tone[0])
@@ -101,7 +101,7 @@ function describe(raster: Raster, surface: Surface, share: number): Ground {
 }
 
 /** Spread of what lies near the surface. */
-function noiseOf({ width, height, data }: Raster, toneAt: Ground['toneAt']): number {
+function noiseOf({ width, height, data }: Raster, toneAt: PageGround['toneAt']): number {
   const gaps: number[] = []
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 20_000)))
   for (let y = 0; y < height; y += step) {

@@ -1,4 +1,4 @@
-import type { Point } from '../picture/raster.ts'
+import type { PixelPoint } from '../picture/raster.ts'
 
 /** A rectangle that may be tilted: `angle` in degrees, from -45 to 45, clockwise on the screen. */
 export interface Rect {
@@ -9,13 +9,13 @@ export interface Rect {
   readonly angle: number
 }
 
-const cross = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
+const cross = (o: PixelPoint, a: PixelPoint, b: PixelPoint) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
 
 /** Andrew's chain. */
-export function hullOf(points: readonly Point[]): Point[] {
+export function hullOf(points: readonly PixelPoint[]): PixelPoint[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
-  const half = (order: readonly Point[]) => {
-    const chain: Point[] = []
+  const half = (order: readonly PixelPoint[]) => {
+    const chain: PixelPoint[] = []
     for (const point of order) {
       while (chain.length > 1 && cross(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
       chain.push(point)
@@ -25,7 +25,7 @@ export function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())]
 }
 
-export function areaOf(hull: readonly Point[]): number {
+export function areaOf(hull: readonly PixelPoint[]): number {
   const twice = hull.reduce((sum, point, at) => {
     const next = hull[(at + 1) % hull.length]!
     return sum + point.x * next.y - next.x * point.y
@@ -36,7 +36,7 @@ export function areaOf(hull: readonly Point[]): number {
 const turned = (angle: number) => ({ cos: Math.cos((angle * Math.PI) / 180), sin: Math.sin((angle * Math.PI) / 180) })
 
 /** The smallest rectangle around a hull: one of its sides lies on a side of the hull. */
-export function smallestRect(hull: readonly Point[]): Rect {
+export function smallestRect(hull: readonly PixelPoint[]): Rect {
   let best: Rect | undefined
   for (const [at, point] of hull.entries()) {
     const next = hull[(at + 1) % hull.length]!
@@ -52,7 +52,7 @@ export const quarter = (angle: number) => {
   return rest > 45 ? rest - 90 : rest
 }
 
-function rectAt(hull: readonly Point[], angle: number): Rect {
+function rectAt(hull: readonly PixelPoint[], angle: number): Rect {
   const { cos, sin } = turned(angle)
   const along = hull.map(({ x, y }) => x * cos + y * sin)
   const across = hull.map(({ x, y }) => y * cos - x * sin)
@@ -62,7 +62,7 @@ function rectAt(hull: readonly Point[], angle: number): Rect {
 }
 
 /** Clockwise from the upper left one. */
-export function cornersOf({ x, y, width, height, angle }: Rect): Point[] {
+export function cornersOf({ x, y, width, height, angle }: Rect): PixelPoint[] {
   const { cos, sin } = turned(angle)
   return [
     [-1, -1],

@@ -1,9 +1,9 @@
 import type { Raster } from '../picture/raster.ts'
 import { toneGap, toneOf } from '../picture/tone.ts'
-import type { Ground } from './ground.ts'
+import type { PageGround } from './ground.ts'
 
 /** Distance of each pixel from the ground, of 255. */
-export function gapField(raster: Raster, ground: Ground): Uint8Array {
+export function gapField(raster: Raster, ground: PageGround): Uint8Array {
   const { width, height, data } = raster
   const field = new Uint8Array(width * height)
   if (ground.kind === 'transparent') {

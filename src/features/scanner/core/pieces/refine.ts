@@ -1,6 +1,6 @@
-import { type Picture, type Raster, within } from '../picture/raster.ts'
+import { type PagePicture, type Raster, within } from '../picture/raster.ts'
 import { toneGap, toneOf } from '../picture/tone.ts'
-import type { Ground } from './ground.ts'
+import type { PageGround } from './ground.ts'
 import { cornersOf, quarter, type Rect } from './hull.ts'
 import { outerLine } from './outer-line.ts'
 
@@ -8,7 +8,7 @@ import { outerLine } from './outer-line.ts'
 type Gap = (x: number, y: number) => number
 
 /** Makes a rectangle exact to a part of a pixel: each side is the line through the outermost points of its edge, read at full resolution. */
-export async function refine(picture: Picture, rough: Rect, ground: Ground, owns: (x: number, y: number) => boolean): Promise<Rect> {
+export async function refine(picture: PagePicture, rough: Rect, ground: PageGround, owns: (x: number, y: number) => boolean): Promise<Rect> {
   const reach = Math.max(8, Math.min(rough.width, rough.height) * 0.07)
   const xs = cornersOf({ ...rough, width: rough.width + 2 * reach, height: rough.height + 2 * reach })
   const left = Math.min(...xs.map(({ x }) => x))
@@ -22,7 +22,7 @@ export async function refine(picture: Picture, rough: Rect, ground: Ground, owns
 function gapIn(
   raster: Raster,
   box: { left: number; top: number },
-  about: { picture: Picture; ground: Ground; owns: (x: number, y: number) => boolean },
+  about: { picture: PagePicture; ground: PageGround; owns: (x: number, y: number) => boolean },
 ): Gap {
   const { picture, ground, owns } = about
   return (x, y) => {

@@ -1,4 +1,4 @@
-import type { Point } from '../picture/raster.ts'
+import type { PixelPoint } from '../picture/raster.ts'
 import { areaOf, hullOf, type Rect, smallestRect } from './hull.ts'
 import { components, depths } from './mask.ts'
 
@@ -11,7 +11,7 @@ export interface Patch {
   readonly mask: Uint8Array
 }
 export interface Shape {
-  readonly hull: readonly Point[]
+  readonly hull: readonly PixelPoint[]
   readonly rect: Rect
   readonly pixels: number
   /** Share of its hull that is filled. */
@@ -25,7 +25,7 @@ const LEAST_PART = 0.06
 const FULL = 0.86
 
 export function shapeOf({ left, top, width, height, mask }: Patch): Shape {
-  const edge: Point[] = []
+  const edge: PixelPoint[] = []
   let pixels = 0
   for (let y = 0; y < height; y++) {
     let [first, last] = [-1, -1]
@@ -43,7 +43,7 @@ export function shapeOf({ left, top, width, height, mask }: Patch): Shape {
 }
 
 /** A disc fills 79 of a hundred parts of its square, and is as wide in every direction. */
-function isRound(hull: readonly Point[], { width, height }: Rect): boolean {
+function isRound(hull: readonly PixelPoint[], { width, height }: Rect): boolean {
   const share = areaOf(hull) / Math.max(1, width * height)
   return Math.min(width, height) / Math.max(width, height) > 0.86 && share > 0.74 && share < 0.85
 }

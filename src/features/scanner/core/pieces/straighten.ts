@@ -1,4 +1,4 @@
-import { type Box, type Picture, type Raster, within } from '../picture/raster.ts'
+import { type Box, type PagePicture, type Raster, within } from '../picture/raster.ts'
 import { cornersOf, type Rect } from './hull.ts'
 
 /** One piece, upright, at the full resolution of the picture; `inset` is the paper in it, without the margin of ground around. */
@@ -8,10 +8,10 @@ export interface Cut {
 }
 
 /** Ground that stays around a piece: two millimetres, or a part of its side where the scale is unknown. */
-export const marginOf = (rect: Rect, pixelsPerMm: number | null) =>
+const marginOf = (rect: Rect, pixelsPerMm: number | null) =>
   Math.round(Math.min(pixelsPerMm === null ? Number.POSITIVE_INFINITY : 2 * pixelsPerMm, Math.min(rect.width, rect.height) * 0.08))
 
-export async function cutOut(picture: Picture, rect: Rect, pixelsPerMm: number | null): Promise<Cut> {
+export async function cutOut(picture: PagePicture, rect: Rect, pixelsPerMm: number | null): Promise<Cut> {
   const margin = marginOf(rect, pixelsPerMm)
   const [width, height] = [Math.max(1, Math.round(rect.width)) + 2 * margin, Math.max(1, Math.round(rect.height)) + 2 * margin]
   const corners = cornersOf({ ...rect, width: width + 2, height: height + 2 })
