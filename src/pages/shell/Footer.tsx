@@ -23,7 +23,7 @@ export function Footer() {
     { href: '/categories', label: t`Categories` },
     { href: '/marketplace/stores', label: t`Stores` },
     { href: '/clubs', label: t`Clubs` },
-    { href: '/events/public', label: t`Events and exhibitions` },
+    { href: '/events/public', label: t`Events` },
   ]
   const help = [
     { href: '/about', label: t`About` },
