@@ -26,7 +26,7 @@ export function Footer() {
     { href: '/marketplace/stores', label: t`Stores` },
     { href: '/clubs', label: t`Clubs` },
     { href: '/blogs', label: t`Blogs` },
-    { href: '/events/public', label: t`Events and exhibitions` },
+    { href: '/events/public', label: t`Events` },
   ]
   const help = [
     { href: '/about', label: t`About` },

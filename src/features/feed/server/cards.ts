@@ -4,19 +4,11 @@ import { findCards } from '#features/listings/server/public.ts'
 import { postViews, seenPosts } from '#features/posts/server/public.ts'
 import { listingView } from '#features/products/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Requester, Viewer } from '#server/operations/requester.ts'
-import type { Tools } from '#server/operations/tools.ts'
 import type { FeedItem } from '../contract.ts'
 import type { ItemType } from '../rules.ts'
 import { eventCards } from './event-card.ts'
+import type { FeedReader } from './reader.ts'
 
-export interface FeedReader {
-  readonly db: Db
-  readonly tools: Pick<Tools, 'files' | 'subjects'>
-  readonly viewer: Viewer
-  readonly requester: Requester
-}
 type Cards = Pick<FeedItem, 'post' | 'product' | 'auction' | 'bounty' | 'event'>
 const NO_CARD: Cards = { post: null, product: null, auction: null, bounty: null, event: null }
 type FindCards = (reader: FeedReader, ids: readonly string[]) => Promise<readonly (readonly [id: string, card: Partial<Cards>])[]>

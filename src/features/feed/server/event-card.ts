@@ -1,6 +1,6 @@
 import { eventViews, seenEvents } from '#features/events/server/public.ts'
 import type { FeedItem } from '../contract.ts'
-import type { FeedReader } from './cards.ts'
+import type { FeedReader } from './reader.ts'
 
 type EventCard = NonNullable<FeedItem['event']>
 /** Events as their feed tells them: the date that is on or comes next. */

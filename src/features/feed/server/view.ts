@@ -2,8 +2,9 @@ import { commentCounts } from '#features/comments/server/public.ts'
 import { reactionsTo } from '#features/reactions/server/public.ts'
 import type { FeedItem } from '../contract.ts'
 import { type ItemType, reasonOf, saysMuted } from '../rules.ts'
-import { cardsOf, type FeedReader } from './cards.ts'
+import { cardsOf } from './cards.ts'
 import type { FeedRow, Selection } from './queries.ts'
+import type { FeedReader } from './reader.ts'
 
 /** Items of a page. What is gone, not for this viewer, of somebody they have muted or with a word they do not want is left out. */
 export async function feedViews(reader: FeedReader, selection: Selection, rows: readonly FeedRow[]): Promise<FeedItem[]> {
