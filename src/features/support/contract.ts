@@ -76,7 +76,7 @@ export const support = {
     http: 'POST /support/tickets/{id}/messages',
     ...own,
     input: fields({ id: TicketId, body: words }),
-    refusals: moved,
+    refusals: notFound,
     doc: 'Write again about an own ticket; a solved one is open again.',
   }),
   solve: operation({
@@ -99,7 +99,7 @@ export const support = {
     http: 'POST /support/letters/{key}/messages',
     ...byLetter,
     input: fields({ key: TicketKey, body: words }),
-    refusals: moved,
+    refusals: notFound,
     doc: 'Write again about the ticket of such a link.',
   }),
   solveByLetter: operation({

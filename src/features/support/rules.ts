@@ -1,11 +1,9 @@
-import { machine, type StateOf } from '#kernel/machine.ts'
+import { machine, next, type StateOf } from '#kernel/machine.ts'
 
-/** A ticket: it waits for the desk, or for whoever has asked, or is solved. An answer of theirs opens it again. */
+/** A ticket: it waits for the desk, or for whoever has asked, or is solved. What they write opens it again; who writes once more moves nothing. */
 export const ticketMachine = machine([
   { from: 'open', action: 'answer', by: 'desk', to: 'answered' },
-  { from: 'answered', action: 'answer', by: 'desk', to: 'answered' },
   { from: 'solved', action: 'answer', by: 'desk', to: 'answered' },
-  { from: 'open', action: 'say', by: 'requester', to: 'open' },
   { from: 'answered', action: 'say', by: 'requester', to: 'open' },
   { from: 'solved', action: 'say', by: 'requester', to: 'open' },
   { from: 'open', action: 'solve', by: 'desk', to: 'solved' },
@@ -14,6 +12,9 @@ export const ticketMachine = machine([
   { from: 'answered', action: 'solve', by: 'requester', to: 'solved' },
 ])
 export type TicketStatus = StateOf<typeof ticketMachine>
+/** Where it stands after somebody has written. */
+export const afterSaying = (status: TicketStatus): TicketStatus => next(ticketMachine, status, 'say', 'requester') ?? status
+export const afterAnswer = (status: TicketStatus): TicketStatus => next(ticketMachine, status, 'answer', 'desk') ?? status
 export const ticketStatuses = ['open', 'answered', 'solved'] as const satisfies readonly TicketStatus[]
 
 /** Codes of the vocabulary `supportTopics`. */

@@ -6,8 +6,9 @@ export const walks: readonly MachineWalk[] = [
   {
     name: 'support ticket',
     machine: ticketMachine,
-    ops: { say: support.say, solve: support.solve },
-    apart: ['answer'],
+    ops: { solve: support.solve },
+    // What waits already can be added to: its own test says so.
+    apart: ['say'],
     parties: { ann: 'requester' },
     object: 'ticket',
     table: 'support_tickets',
@@ -18,6 +19,5 @@ export const walks: readonly MachineWalk[] = [
         id,
       ])
     },
-    given: { say: { body: 'And the stamp is torn' } },
   },
 ]

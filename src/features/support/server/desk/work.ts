@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { support, type TicketId, ticketMoved } from '../../contract.ts'
-import { ticketMachine } from '../../rules.ts'
+import { afterAnswer, ticketMachine } from '../../rules.ts'
 import { sendAnswer } from '../letters.ts'
 import { ticketById } from '../queries.ts'
 import type { TicketCardRow } from '../queries-cards.ts'
@@ -38,8 +38,8 @@ export const answer = command(support.answer, async (call) => {
   const { input, viewer, tx, clock } = call
   const row = await lockSeen(call, input)
   if (refused(row)) return row
-  const answered = next(ticketMachine, row.status, 'answer', 'desk')
-  const status = answered && input.is_solved ? next(ticketMachine, answered, 'solve', 'desk') : answered
+  const answered = afterAnswer(row.status)
+  const status = input.is_solved ? next(ticketMachine, answered, 'solve', 'desk') : answered
   if (!status) return refuse('ticket.state')
   const message_id = await keepMessage(tx, { ticket_id: row.id, kind: 'desk', author_id: viewer.id, body: input.body })
   const at = await clock()

@@ -47,7 +47,7 @@ async function answerTo(call: Call, key: string, { from, body, message_id: mail_
   if (row.email !== from) return notKept('stranger')
   if ((await mailsLately(tx, row.id)) >= MOST_MAILS_AN_HOUR) return notKept('often')
   const said = await sayOn(call, row, { body, mail_id })
-  return said && !refused(said) ? KEPT : notKept('repeated')
+  return said ? KEPT : notKept('repeated')
 }
 
 /** A mail to the inbox itself: a new ticket. From whom it is, nobody has proved, so it is no member's. */

@@ -5,7 +5,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { support, ticketMoved } from '../../contract.ts'
-import { ticketMachine } from '../../rules.ts'
+import { afterSaying, ticketMachine } from '../../rules.ts'
 import { ticketIn } from '../letters.ts'
 import { ownTicket, ticketById } from '../queries.ts'
 import type { TicketCardRow } from '../queries-cards.ts'
@@ -20,12 +20,15 @@ interface Said {
 
 /** Race: under the ticket's lock. Undefined when this mail has come in before. */
 export async function sayOn({ tx, emit, clock }: Writing, { id, number, member_id, status, waits_since }: TicketCardRow, { body, mail_id }: Said) {
-  const to = next(ticketMachine, status, 'say', 'requester')
-  if (!to) return refuse('ticket.state')
   const message_id = await keepMessage(tx, { ticket_id: id, kind: 'requester', author_id: member_id, body, ...(mail_id && { mail_id }) })
   if (!message_id) return undefined
   // Who adds to what waits already does not lose their place.
-  await changeTicket(tx, id, { status: to, rating: null, solved_at: null, waits_since: status === 'open' ? waits_since : await clock() })
+  await changeTicket(tx, id, {
+    status: afterSaying(status),
+    rating: null,
+    solved_at: null,
+    waits_since: status === 'open' ? waits_since : await clock(),
+  })
   emit(ticketMoved, { ticket_id: id, number, member_id, message_id, to_requester: false })
   return message_id
 }
@@ -60,14 +63,14 @@ async function lockByKey({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>
 export const say = command(support.say, async (call) => {
   const row = await lockOwn(call.tx, call.viewer.id, call.input.id)
   if (refused(row)) return row
-  const said = await sayOn(call, row, { body: call.input.body })
-  return refused(said) ? said : answerOf(call.tx, call.requester.locale, row.id)
+  await sayOn(call, row, { body: call.input.body })
+  return answerOf(call.tx, call.requester.locale, row.id)
 })
 export const sayByLetter = command(support.sayByLetter, async (call) => {
   const row = await lockByKey(call, call.input.key)
   if (refused(row)) return row
-  const said = await sayOn(call, row, { body: call.input.body })
-  return refused(said) ? said : answerOf(call.tx, call.requester.locale, row.id)
+  await sayOn(call, row, { body: call.input.body })
+  return answerOf(call.tx, call.requester.locale, row.id)
 })
 export const solve = command(support.solve, async (call) => {
   const row = await lockOwn(call.tx, call.viewer.id, call.input.id)
