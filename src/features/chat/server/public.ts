@@ -1,6 +1,6 @@
 export { isEditable } from '../rules.ts'
 export { attaching } from './attached.ts'
-export { keepLine } from './keep-line.ts'
+export { keepLine } from './lines/keep-line.ts'
 export { mayShow, showPictures } from './messages/pictures.ts'
 export { changeBody, emptyMessage, findMessage, historyPage, type MessageRow } from './messages/queries-messages.ts'
 export { dropPictures, dropReactions, hasPictures, setReaction } from './messages/queries-pictures.ts'

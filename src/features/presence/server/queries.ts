@@ -18,7 +18,7 @@ interface PresenceRow {
 /** In every process there are signs of life, or none. */
 export async function presencesOf(db: Db, viewer: string, ids: readonly string[]): Promise<PresenceRow[]> {
   const { rows } = await sql<PresenceRow>`select m.id as user_id,
-      (select (1000 * extract(epoch from clock_timestamp() - max(p.active_at)))::float8 from presences p where p.member_id = m.id and ${isAlive}) as idle_ms,
+      (select (1000 * date_part('epoch', clock_timestamp() - max(p.active_at)))::float8 from presences p where p.member_id = m.id and ${isAlive}) as idle_ms,
       greatest((select l.seen_at from last_seen l where l.member_id = m.id), (select max(p.seen_at) from presences p where p.member_id = m.id)) as last_seen_at
     from members m where m.id = any(${[...new Set(ids)]}::uuid[]) and ${showsPresence(viewer)}`.execute(db)
   return rows

@@ -33,7 +33,9 @@ export function CaseActs({ shown }: { shown: CaseShown }) {
       )}
       {isOpenCase(status) && (
         <p className="row row--wrap">
-          <Button pending={take.busy ? t`One moment…` : undefined} onClick={() => void act(take)}>{t`Take it`}</Button>
+          <Button pending={take.busy ? t`One moment…` : undefined} onClick={() => void act(take)}>
+            {t({ message: 'Take it', context: 'case' })}
+          </Button>
           {status === 'in_progress' && (
             <Button variant="quiet" pending={release.busy ? t`One moment…` : undefined} onClick={() => void act(release)}>{t`Give it back`}</Button>
           )}

@@ -1,9 +1,9 @@
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Subject } from '#kernel/subject.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { conversationChanged } from '../contract.ts'
-import { conversationBetween } from './between.ts'
-import { lockFacts } from './queries.ts'
+import { conversationChanged } from '../../contract.ts'
+import { conversationBetween } from '../between.ts'
+import { lockFacts } from '../queries.ts'
 import { keepLineOf } from './queries-lines.ts'
 
 interface KeptLine {
