@@ -101,6 +101,16 @@ test(
   EVERY_PAGE_IN_TIME,
 )
 
+test('every page of the walk is the one that its address names: none leads elsewhere', async () => {
+  const led: string[] = []
+  for (const { path, by } of pages) {
+    const headers = { accept: 'text/html', ...(by.token && { cookie: `session=${by.token}` }) }
+    const { status, headers: said } = await fetch(world.settings.public_url + path, { redirect: 'manual', headers })
+    if (status !== 200) led.push(`${by.name} ${path}: ${status} ${said.get('location') ?? ''}`)
+  }
+  expect(led).toEqual([])
+}, 120_000)
+
 test('without script a guest finds, filters, opens and goes on', async () => {
   const seat = await stage.seat({ script: false })
   const { page } = seat

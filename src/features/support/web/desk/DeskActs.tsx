@@ -77,7 +77,9 @@ function Taking({ card: { id, version, status, assigned_to }, onDone }: TakingPr
       <Refused refusal={take.refusal ?? close.refusal} />
       {status !== 'solved' && (
         <>
-          <Button size="s" onClick={async () => onDone(await take.run({ id, version }), t`Taken.`)}>{t({ message: 'Take it', context: 'case' })}</Button>
+          <Button size="s" onClick={async () => onDone(await take.run({ id, version }), t`Taken.`)}>
+            {t({ message: 'Take it', context: 'case' })}
+          </Button>
           <Button
             size="s"
             variant="quiet"
