@@ -6,6 +6,7 @@ import { bulkListing } from '#features/bulk-listing/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
+import { webhooks } from '#features/webhooks/contract.ts'
 import { type AnyOperation, permissionsOf } from '#kernel/operation.ts'
 import type { Slice } from '#server/operations/slice.ts'
 import { openServer } from '#server/server.ts'
@@ -53,7 +54,7 @@ test('what plans hold and no operation asks for, or no slice counts, is told now
 
 test('a server without the operations that ask for a business store does not sell one, and still sells the rest', async () => {
   expect(rowsOf(await told())).toContain('business')
-  const answer = await plansWith(without([stores.create, stores.update, ...Object.values(bulkListing)]))
+  const answer = await plansWith(without([stores.create, stores.update, ...Object.values(bulkListing), ...Object.values(webhooks)]))
   expect(rowsOf(answer)).not.toContain('business')
   expect(rowsOf(answer)).toContain('buying')
   const [, , premium, business] = answer.plans
