@@ -67,7 +67,7 @@ test('a form without an address is not sent by the browser: what cleo typed stay
   const seat = await stage.seat()
   const { page } = seat
   const come = await open(seat, '/login')
-  await page.getByLabel('E-mail').fill(world.cleo.email)
+  await page.getByRole('main').getByLabel('E-mail').fill(world.cleo.email)
   await page.getByLabel('Password').fill('a penny black')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   expect(page.url()).toBe(at('/login'))

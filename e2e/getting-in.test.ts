@@ -27,7 +27,7 @@ async function withKey(seat: BrowserUser) {
 }
 async function logIn({ page }: BrowserUser, email: string) {
   await page.goto(at('/login'), { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }

@@ -30,6 +30,7 @@ test('a guest is led to the market, its stores and what we are; a member to what
     'Market Place',
     'Catalogue',
     'Stores',
+    'Events',
     'Membership',
     'About Us',
     'Contact Us',
@@ -42,6 +43,7 @@ test('a guest is led to the market, its stores and what we are; a member to what
     'Home',
     'My Collection',
     'Market Place',
+    'Calendar',
     'Community',
     'Catalogue',
     'My Store',
@@ -99,6 +101,8 @@ test('the profile menu has orders under Order History, of one’s store too', as
     'Account',
     'Wallet',
     'Account settings',
+    'My reports',
+    'Support',
     'Log Out',
   ])
 })

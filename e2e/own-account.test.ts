@@ -39,7 +39,7 @@ async function proveIt({ page }: BrowserUser) {
 async function logIn(email: string, password = PASSWORD) {
   const seat = await stage.seat()
   await goTo(seat, at('/login'))
-  await seat.page.getByLabel('E-mail').fill(email)
+  await seat.page.getByRole('main').getByLabel('E-mail').fill(email)
   await seat.page.getByLabel('Password').fill(password)
   await seat.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   return seat

@@ -15,7 +15,7 @@ async function signUp(seat: BrowserUser, first: string) {
   await page.getByLabel('First name').fill(first)
   await page.getByLabel('Last name').fill('Journey')
   await page.getByLabel('Username').fill(`${first.toLowerCase()}.journey`)
-  await page.getByLabel('E-mail').fill(`${first}.journey@example.com`)
+  await page.getByRole('main').getByLabel('E-mail').fill(`${first}.journey@example.com`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL(at('/signup/countries'))

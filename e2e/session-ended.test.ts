@@ -66,7 +66,7 @@ test('ann is suspended while a page of hers is open: what she presses is answere
 
   await idle.page.waitForURL(/\/login\?redirect_back=%2Fwallet/)
   await idle.page.getByText('You were logged out', { exact: true }).waitFor()
-  await idle.page.getByLabel('E-mail').fill(world.ann.email)
+  await idle.page.getByRole('main').getByLabel('E-mail').fill(world.ann.email)
   await idle.page.locator('input[name=password]').fill('a penny black')
   await idle.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   const [place, toast] = [idle.page.getByRole('main').getByText(REASON), idle.page.locator('.toasts').getByText(REASON)]

@@ -188,7 +188,7 @@ test('good news leaves by itself and waits under the pointer; a no stays, stands
 
   const other = await stage.seat()
   await goTo(other, at('/login'))
-  await other.page.getByLabel('E-mail').fill('ben@example.com')
+  await other.page.getByRole('main').getByLabel('E-mail').fill('ben@example.com')
   await other.page.getByLabel('Password').fill('not his password')
   await other.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   const summary = other.page.getByRole('main').getByRole('group', { name: 'One field needs a look' })

@@ -19,7 +19,7 @@ test('edith hears while she types that ann’s name is taken; what else is wrong
     ['Last name', 'Long'],
     ['E-mail', 'edith@example.com'],
   ] as const)
-    await page.getByLabel(label).fill(words)
+    await page.getByRole('main').getByLabel(label).fill(words)
   await password.fill('password123')
   await password.press('Tab')
   const show = page.getByRole('button', { name: 'Show what I type' })

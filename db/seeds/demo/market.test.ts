@@ -181,9 +181,9 @@ describe('the words', () => {
 })
 
 describe('the people', () => {
-  test('47 members and 14 stores, each store kept by a member; ben only buys and cleo only collects', () => {
+  test('48 members and 14 stores, each store kept by a member; ben only buys and cleo only collects', () => {
     const names = DEMO_MEMBERS.map((m) => m.username)
-    expect([new Set(names).size, DEMO_STORES.length]).toEqual([47, 14])
+    expect([new Set(names).size, DEMO_STORES.length]).toEqual([48, 14])
     expect(names.every((name) => /^[a-z][a-z0-9_]{2,29}$/.test(name))).toBe(true)
     expect(DEMO_STORES.filter((s) => !names.includes(s.owner))).toEqual([])
     expect(DEMO_STORES.filter(({ owner }) => owner === 'ben' || owner === 'cleo')).toEqual([])

@@ -32,6 +32,8 @@ const clash = { ...notFound, 'blog.clash': { status: 409 } } as const
 const wrong = { 'blog.media': { status: 422, field: 'content' }, 'blog.news': { status: 403 } } as const
 const one = z.object({ draft: Draft })
 const ofDraft = ({ id }: { id: string }) => [`draft:${id}`]
+/** Of a draft: one more with each save. */
+const version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
 export const blogs = {
   texts: operation({
@@ -85,7 +87,7 @@ export const blogs = {
   save: operation({
     http: 'POST /blogs/drafts/{id}',
     permission: 'blogs.crud',
-    input: fields({ id: DraftId, version: z.int(), keeps_other: z._default(Flag, false), ...given }),
+    input: fields({ id: DraftId, version, keeps_other: z._default(Flag, false), ...given }),
     output: one,
     refusals: { ...clash, ...wrong },
     limit: { per_minute: 90 },
@@ -106,7 +108,7 @@ export const blogs = {
     http: 'POST /blogs/drafts/{id}/publish',
     permission: 'blogs.crud',
     commits: true,
-    input: fields({ id: DraftId, version: z.int(), publish_at: z.optional(Instant) }),
+    input: fields({ id: DraftId, version, publish_at: z.optional(Instant) }),
     output: one,
     refusals: {
       ...clash,
@@ -141,7 +143,7 @@ export const blogs = {
     permission: 'blogs.crud',
     input: fields({ address: line(500) }),
     output: z.object({ type: z.string(), id: z.uuid(), card: SubjectCard }),
-    refusals: { 'blog.no_card': { status: 404 } },
+    refusals: { 'blog.no_card': { status: 422, field: 'address' } },
     limit: { per_minute: 60 },
     doc: 'The thing at an address of the site, as a card in a text.',
   }),

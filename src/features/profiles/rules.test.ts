@@ -38,7 +38,7 @@ test('a private profile shows parts for everyone to accepted followers only', ()
 
 test('by default, names, places and contact details are hidden', () => {
   const hidden = hiddenParts(usualVisibility, false, stranger)
-  expect(hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode'])
+  expect(hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode', 'presence'])
   expect(hiddenParts(usualVisibility, true, stranger)).toEqual([...guardedParts])
   expect(hiddenParts(usualVisibility, true, own)).toEqual([])
 })

@@ -25,7 +25,7 @@ export { caseMoved, decisionMoved } from './shapes-events.ts'
 export const decisionSubject = subject({ type: 'decision', name: 'Decision', path: (id) => `/decisions/${id}` })
 
 const words = prose(2_000).check(z.minLength(1))
-const version = z.int().check(z.gte(0))
+const version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 const Done = z.object({ done: z.literal(true) })
 const noCase = { 'report.not_found': { status: 404 } } as const
 const noDecision = { 'decision.not_found': { status: 404 } } as const

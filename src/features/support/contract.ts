@@ -21,7 +21,7 @@ const own = { permission: 'signed_in', output: one, limit: { per_minute: 20 } } 
 const byLetter = { permission: 'everyone', output: one, limit: { per_minute: 20 } } as const
 const desk = { permission: 'user.access.chat', output: z.object({ ticket: DeskTicket }) } as const
 const changed = { ...moved, 'ticket.changed': { status: 409 } } as const
-const version = z.int().check(z.gte(0))
+const version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 /** A path of ours, or nothing. */
 const Page = z._default(z.string().check(z.regex(/^(?:\/(?!\/)[\w\-./?=&%]{0,299})?$/)), '')
 const signature = z.string().check(z.regex(/^[a-f0-9]{64}$/))

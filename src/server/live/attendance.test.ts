@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openAttendance, type Roll } from './attendance.ts'
 
 const MINUTE = 60_000
+afterEach(() => void vi.useRealTimers())
 /** Attendance with a clock of its own: `pass` lets time go by. */
 function attend({ keep = async () => {} }: { keep?: (roll: Roll) => Promise<void> } = {}) {
   vi.useFakeTimers()

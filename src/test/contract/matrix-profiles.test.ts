@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookmarks } from '#features/bookmarks/contract.ts'
 import { network } from '#features/network/contract.ts'
+import { presence } from '#features/presence/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { type Circle, circles, type GuardedPart, guardedParts } from '#features/profiles/rules.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
@@ -57,6 +58,9 @@ async function toldTo(who: Actor): Promise<ReadonlySet<GuardedPart>> {
   if (lists.some(({ is_hidden }) => is_hidden === follow.sees_network)) throw new Error(`${who.name}: the lists and the answer about them differ`)
   if ((await who.gets(stampItems.list, { user_id: id() })).stamp_items.data.length) told.add('collection')
   if ((await who.ask(wishlists.list, { user_id: id() })).status === 200) told.add('wishlist')
+  // Guests have no such call: to them the profile says only that it is not hidden.
+  const seesPresence = who.token ? (await who.gets(presence.show, { id: id() })).presence !== null : !user.hidden.includes('presence')
+  if (seesPresence) told.add('presence')
   const unnamed = guardedParts.filter((part) => told.has(part) === user.hidden.includes(part))
   if (unnamed.length) throw new Error(`${who.name}: told and hidden at once, or neither: ${unnamed}`)
   return told

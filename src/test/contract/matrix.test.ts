@@ -180,9 +180,11 @@ function namesRead({ given }: Example): ReadonlySet<string> {
   for (const part of cast) given(things, part)
   return names
 }
-/** A call of `/subscriptions` changes plans, which the next examples read. */
+/** A call of `/subscriptions` changes the plan of whoever may make it, which the next examples read. */
 async function resetPlans() {
-  const planned = [['premium', world.ann.id], ...PLANS.map((plan) => [plan, people[plan].id])]
+  const paying: readonly Part[] = ['owner', ...PLANS]
+  const free = cast.filter((part) => people[part].id && !paying.includes(part)).map((part) => ['free', people[part].id])
+  const planned = [['premium', world.ann.id], ...PLANS.map((plan) => [plan, people[plan].id]), ...free]
   for (const [plan, id] of planned) await world.pool.query('update members set plan = $1 where id = $2 and plan <> $1', [plan, id])
 }
 /** Objects that no allowed request has changed yet, for these examples. */

@@ -19,6 +19,7 @@ export const pages: SlicePages = {
       '/events/{fair}/show',
       '/events/{fair}/participants',
       '/events/{fair}/check-in',
+      '/events/participate-request/{fair}/{place}',
     ],
     ben: ['/join-events', '/events/{fair}/show', '/events/edit-participant/{fair}/{place}', '/events/event-calendar?month=2031-01'],
     cleo: ['/events/join/{fair}/{cleo}', '/events/{fair}/show?status=Accepted'],

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { albums } from '#features/albums/contract.ts'
 import { choicesOf } from '#features/vocabularies/web/public.tsx'
+import { PAGE } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -13,7 +14,7 @@ import type { Saving } from './use-saving.ts'
 export function SavePanel({ saving, count }: { saving: Saving; count: number }) {
   const { t } = useLingui()
   const { lists } = useColourNames()
-  const { albums: mine } = useData(albums.list, { page_size: 100, sort: 'most_recent' })
+  const { albums: mine } = useData(albums.list, { page_size: PAGE.to_choose_from, sort: 'most_recent' })
   const { common, setCommon, busy, done, failed } = saving
   return (
     <div className={css.save}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { albums } from '#features/albums/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -13,7 +14,7 @@ import { asksScanWords } from './words.ts'
 export default screen({
   visitors: 'members',
   reads: () => ({}),
-  asks: () => [queryOf(scanner.left, {}), queryOf(albums.list, { page_size: 100, sort: 'most_recent' }), asksScanWords()],
+  asks: () => [queryOf(scanner.left, {}), queryOf(albums.list, { page_size: PAGE.to_choose_from, sort: 'most_recent' }), asksScanWords()],
   Draw: () => <ScanPage />,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chat } from '#features/chat/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useMaybe } from '#web/query/hooks.ts'
@@ -16,7 +17,7 @@ import css from './Room.module.css'
 export function InviteDialog({ call, onClose }: { call: CallAnswer; onClose: () => void }) {
   const { t } = useLingui()
   const invite = useCommand(calls.invite)
-  const found = useMaybe(chat.list, { page_size: 100 }, true)
+  const found = useMaybe(chat.list, { page_size: PAGE.to_choose_from }, true)
   const inside = new Set(othersOf(call).map(({ user_id }) => user_id))
   const people = found?.conversations.data.filter(({ user, user_id, state }) => user && state === 'open' && !inside.has(user_id)) ?? []
   const full = inside.size + 1 >= MOST_IN_CALL

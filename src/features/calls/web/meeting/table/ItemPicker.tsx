@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { useLatest } from '#web/query/hooks.ts'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -19,7 +20,7 @@ export function ItemPicker({ user_id, onPick, onClose }: ItemPickerProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const words = search.trim()
-  const found = useLatest(stampItems.cards, { user_id, page_size: 50, ...(words && { search: words }) }, true)
+  const found = useLatest(stampItems.cards, { user_id, page_size: PAGE.collection, ...(words && { search: words }) }, true)
   return (
     <Dialog open wide onClose={onClose} title={t`Lay an item on the table`}>
       <TextField label={t`Search your items`} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
