@@ -126,6 +126,7 @@ test('forty letters leave once each, whichever process sends them', async () => 
 })
 
 test('a call that begins at one process rings at the other, and what its browsers say to each other crosses them in order', async () => {
+  await cluster.pool.query('delete from blocks')
   await ben.gets(network.follow, { id: ann.id })
   const rings = await listenAt(1, [`calls of member:${ben.id}`, `signals of member:${ben.id}`], ben)
   const [anns, bens] = [cluster.at(0, ann), cluster.at(1, ben)]

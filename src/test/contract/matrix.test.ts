@@ -216,7 +216,8 @@ test('M4 what commits asks for a key before it does anything', async () => {
       expect(
         (
           await call(world.url, op, example!.given(things), {
-            token: (op.http.includes(' /admin/') ? people.administrator : world.ben).token!,
+            token: (op.http.includes(' /admin/') ? people.administrator : isHeld(held.counterparty, op.permission) ? world.ben : people.business)
+              .token!,
             headers: { 'idempotency-key': key },
           })
         ).json.code,

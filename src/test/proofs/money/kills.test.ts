@@ -124,6 +124,8 @@ async function opened(name: string): Promise<Opened> {
   await sql('update sessions set fresh_at = clock_timestamp()')
   const todo = await WORKS[name]!()
   await world.product.relay.drain()
+  // The process to be killed has a relay too: what it has taken is not done yet.
+  await until(async () => (await sql('select from outbox where done_at is null limit 1')).length === 0)
   return { todo, mark: await markNow(world.pool) }
 }
 /** The same request with the same key, at the process that lives; until the database has noticed who died it may be busy. */

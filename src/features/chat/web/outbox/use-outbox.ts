@@ -13,9 +13,9 @@ const TOO_OFTEN = 429
 /** How the messages of a box are sent, and which answers are old afterwards. */
 export interface Post {
   readonly send: (client: QueryClient, message: Omit<Waiting, 'refused'>) => Promise<unknown>
-  readonly stale: string
+  readonly stale: readonly string[]
 }
-const toMember: Post = { send: (client, message) => call(client.ask, chat.begin, message as never), stale: chat.withMember.http }
+const toMember: Post = { send: (client, message) => call(client.ask, chat.begin, message as never), stale: [chat.withMember.http] }
 
 /** Without an answer the same message is sent again: its number makes it one. */
 async function post({ send }: Post, client: QueryClient, { refused: _, ...message }: Waiting): Promise<Outcome> {
@@ -36,7 +36,7 @@ async function flush(box: string, client: QueryClient, by: Post) {
   sending.add(box)
   const work = () => sendAll(box, (message) => post(by, client, message))
   const isDone = await (navigator.locks ? navigator.locks.request(`chat outbox ${box}`, work) : work()).finally(() => sending.delete(box))
-  await client.invalidateQueries({ queryKey: [by.stale] })
+  await Promise.all(by.stale.map((http) => client.invalidateQueries({ queryKey: [http] })))
   if (!isDone)
     timers.set(
       box,

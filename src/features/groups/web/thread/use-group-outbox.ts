@@ -5,7 +5,7 @@ import { groups } from '../../contract.ts'
 
 const toGroup: Post = {
   send: (client, { user_id, ...message }) => call(client.ask, groups.send, { id: user_id, ...message } as never),
-  stale: groups.show.http,
+  stale: [groups.show.http, groups.history.http],
 }
 /** What waits for groups: on this device until it is acknowledged, in a box of its own. */
 export const useGroupOutbox = () => useBox(groupBox(useOwner()), toGroup)
