@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a page of a call has opened: its connections and tracks, kept by a script that runs before all others. */
+/** What a page of a call has opened: its connections and tracks, kept by a script that runs before all others. A device takes as long as people do who are asked whether it is allowed. */
 const KEEPS = `
   globalThis.kept = { peers: [], tracks: [] };
   const Peer = globalThis.RTCPeerConnection;
@@ -9,7 +9,7 @@ const KEEPS = `
   const media = navigator.mediaDevices;
   if (media) for (const name of ['getUserMedia', 'getDisplayMedia']) {
     const open = media[name].bind(media);
-    media[name] = async (...given) => { const stream = await open(...given); globalThis.kept.tracks.push(...stream.getTracks()); return stream };
+    media[name] = async (...given) => { await new Promise((done) => setTimeout(done, 700)); const stream = await open(...given); globalThis.kept.tracks.push(...stream.getTracks()); return stream };
   }
 `
 export const keepsMedia = (page: Page) => page.addInitScript(KEEPS)

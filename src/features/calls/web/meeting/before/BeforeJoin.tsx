@@ -36,8 +36,14 @@ export function BeforeJoin({ title, line, act, acting, muted, camera, has_relays
   const key = `relay only of ${useOwner()}`
   const [relay_only, setRelayOnly] = useState(false)
   const hides = has_relays && (relay_only || readKept<boolean>(key) === true)
+  const [waits, setWaits] = useState(false)
   const go = async (is_muted: boolean) => {
-    const media = preview.take()
+    if (waits) return
+    // The browser may still be asking whether it is allowed: nobody is to come in silent because of it.
+    setWaits(true)
+    const media = await preview.take()
+    setWaits(false)
+    if (!media) return
     if (media.microphone) media.microphone.enabled = !is_muted
     if ((await onReady({ media, relay_only: hides })) === false) preview.giveBack()
   }
@@ -51,7 +57,7 @@ export function BeforeJoin({ title, line, act, acting, muted, camera, has_relays
           {children}
           <DeviceFields preview={preview} />
           <div className="row row--wrap">
-            <Button variant="fill" onClick={() => void go(false)} pending={acting}>
+            <Button variant="fill" onClick={() => void go(false)} pending={acting ?? (waits ? t`Waiting for your microphone` : undefined)}>
               {act}
             </Button>
             {muted && <Button onClick={() => void go(true)}>{muted}</Button>}

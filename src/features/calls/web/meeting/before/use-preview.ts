@@ -10,8 +10,8 @@ export interface Preview {
   readonly flaws: { readonly microphone?: MediaFlaw | undefined; readonly camera?: MediaFlaw | undefined }
   chooseMicrophone(id: string): void
   chooseCamera(id: string): void
-  /** Whoever takes it stops it. */
-  take(): HeldMedia
+  /** What is being opened is waited for. Whoever takes it stops it; nothing is there to take for somebody who has gone away. */
+  take(): Promise<HeldMedia | undefined>
   giveBack(): void
 }
 
@@ -22,6 +22,7 @@ export function usePreview(camera: boolean): Preview {
   const [flaws, setFlaws] = useState<Preview['flaws']>({})
   const latest = useRef(media)
   const [gone, taken] = [useRef(false), useRef(false)]
+  const opening = useRef<Promise<unknown>>(undefined)
   const keep = (more: Partial<HeldMedia>) => {
     latest.current = { ...latest.current, ...more }
     if (gone.current) stopMedia(latest.current)
@@ -47,19 +48,23 @@ export function usePreview(camera: boolean): Preview {
   }
   useEffect(() => {
     gone.current = false
-    void chooseMicrophone().then(() => (camera && !gone.current ? chooseCamera() : undefined))
+    opening.current = chooseMicrophone().then(() => (camera && !gone.current ? chooseCamera() : undefined))
     return () => {
       gone.current = true
       if (!taken.current) stopMedia(latest.current)
     }
   }, [])
-  const take = () => {
+  const take = async () => {
+    await opening.current
+    if (gone.current) return
     taken.current = true
     return latest.current
   }
   const giveBack = () => {
     taken.current = false
   }
-  const choose = { chooseMicrophone: (id: string) => void chooseMicrophone(id), chooseCamera: (id: string) => void chooseCamera(id) }
-  return { media, devices, flaws, ...choose, take, giveBack }
+  const choose = (open: (id: string) => Promise<void>) => (id: string) => {
+    opening.current = open(id)
+  }
+  return { media, devices, flaws, chooseMicrophone: choose(chooseMicrophone), chooseCamera: choose(chooseCamera), take, giveBack }
 }
