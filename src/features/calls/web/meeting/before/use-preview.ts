@@ -15,11 +15,9 @@ export interface Preview {
   giveBack(): void
 }
 
-/** Microphone and camera as they will be in the call. Whoever goes away without joining leaves no light on. */
-export function usePreview(camera: boolean): Preview {
+/** What is open now. It outlives a drawing; after the page has gone nothing stays open. */
+function useHeld() {
   const [media, setMedia] = useState<HeldMedia>({ microphone: null, camera: null })
-  const [devices, setDevices] = useState(NONE)
-  const [flaws, setFlaws] = useState<Preview['flaws']>({})
   const latest = useRef(media)
   const [gone, taken] = [useRef(false), useRef(false)]
   const opening = useRef<Promise<unknown>>(undefined)
@@ -28,6 +26,31 @@ export function usePreview(camera: boolean): Preview {
     if (gone.current) stopMedia(latest.current)
     else setMedia(latest.current)
   }
+  const begin = (open: () => Promise<unknown>) => {
+    gone.current = false
+    opening.current = open()
+    return () => {
+      gone.current = true
+      if (!taken.current) stopMedia(latest.current)
+    }
+  }
+  const take = async () => {
+    await opening.current
+    if (gone.current) return
+    taken.current = true
+    return latest.current
+  }
+  const giveBack = () => {
+    taken.current = false
+  }
+  return { media, latest, gone, opening, keep, begin, take, giveBack }
+}
+
+/** Microphone and camera as they will be in the call. Whoever goes away without joining leaves no light on. */
+export function usePreview(camera: boolean): Preview {
+  const { media, latest, gone, opening, keep, begin, take, giveBack } = useHeld()
+  const [devices, setDevices] = useState(NONE)
+  const [flaws, setFlaws] = useState<Preview['flaws']>({})
   async function chooseMicrophone(id?: string) {
     latest.current.microphone?.stop()
     const { track, flaw } = await openMicrophone(id)
@@ -46,23 +69,7 @@ export function usePreview(camera: boolean): Preview {
     setFlaws((before) => ({ ...before, camera: flaw }))
     setDevices(await listDevices())
   }
-  useEffect(() => {
-    gone.current = false
-    opening.current = chooseMicrophone().then(() => (camera && !gone.current ? chooseCamera() : undefined))
-    return () => {
-      gone.current = true
-      if (!taken.current) stopMedia(latest.current)
-    }
-  }, [])
-  const take = async () => {
-    await opening.current
-    if (gone.current) return
-    taken.current = true
-    return latest.current
-  }
-  const giveBack = () => {
-    taken.current = false
-  }
+  useEffect(() => begin(() => chooseMicrophone().then(() => (camera && !gone.current ? chooseCamera() : undefined))), [])
   const choose = (open: (id: string) => Promise<void>) => (id: string) => {
     opening.current = open(id)
   }
