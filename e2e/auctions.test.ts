@@ -148,3 +148,15 @@ test('price and winner of a finished lot are counted in the browser; without scr
   expect(proof.links.every(({ opening }) => opening === null)).toBe(true)
   expectQuiet(seat)
 }, 60_000)
+
+test('ben, whose plan does not include bidding, reads which plan opens it', async () => {
+  const { ann, ben, pool } = world
+  await pool.query("update members set plan = 'premium' where id = $1", [ann.id])
+  await pool.query("delete from plan_permissions where plan = 'free' and permission = 'marketplace.auctions.bid'")
+  const { id } = await openLot(world, ann, { name: 'Behind a plan', initial_bid: 1_000 })
+  const seat = await seatOf(ben)
+  await goTo(seat, at(`/auctions/${id}`))
+  await seat.page.getByRole('button', { name: 'Place bid' }).click()
+  await seat.page.getByRole('dialog').getByText('Gold opens it').waitFor()
+  expectQuiet(seat)
+}, 60_000)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -22,13 +22,13 @@ const upload = (files: [name: string, bytes: Buffer, type?: string][], who: Acto
 }
 const mediasOf = (heard: RawResponse) => (JSON.parse(heard.text) as Shown).result.medias
 
-/** All files of this deployment: stored pictures and uploads in quarantine. */
+/** All files of this deployment: stored pictures and uploads in quarantine, which may be taken away while it is read. */
 function* bytesUnder(folder: string): Generator<[string, Buffer]> {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) yield* bytesUnder(path)
-    else yield [path, readFileSync(path)]
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* bytesUnder(path)
+    else if (existsSync(path)) yield [path, readFileSync(path)]
   }
 }
 const kept = () => [...bytesUnder(join(world.settings.data_dir, 'media'))]

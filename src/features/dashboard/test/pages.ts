@@ -11,6 +11,7 @@ export const pages: SlicePages = {
       '/dashboard/plans',
       '/dashboard/plans?plan=basic',
       '/dashboard/money',
+      '/dashboard/disputes',
       '/dashboard/flagged',
       '/dashboard/clubs',
       '/dashboard/site',

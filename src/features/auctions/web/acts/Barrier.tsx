@@ -3,7 +3,6 @@ import { askUpgrade } from '#web/browser/upgrade.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { auctions } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import css from '../panel/BidPanel.module.css'
 
@@ -15,7 +14,7 @@ export function Barrier({ lot }: { lot: AuctionAnswer }) {
   const { why_not } = lot
   if (why_not === 'plan')
     return (
-      <Button className={css.main} variant="auction" size="l" block onClick={() => askUpgrade({ permission: auctions.bid.permission })}>
+      <Button className={css.main} variant="auction" size="l" block onClick={() => askUpgrade({ permission: 'marketplace.auctions.bid' })}>
         {t`Place bid`}
       </Button>
     )

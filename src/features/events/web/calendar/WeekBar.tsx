@@ -14,14 +14,9 @@ export function WeekBar({ place, entries }: { place: CalendarPlace; entries: rea
   return (
     <nav className={css.week} aria-label={t`Days of the week`}>
       {Array.from({ length: 7 }, (_, nth) => addDays(monday, nth)).map((day) => (
-        <a
-          key={day}
-          href={calendarPath(place, { layout: 'list', day })}
-          aria-current={day === place.day ? 'date' : undefined}
-          aria-label={`${weekday(day)}, ${date(day)}`}
-        >
-          {shortWeekday(day)}
-          <b>{dayNumber(day)}</b>
+        <a key={day} href={calendarPath(place, { layout: 'list', day })} aria-current={day === place.day ? 'date' : undefined}>
+          {shortWeekday(day)} <b>{dayNumber(day)}</b>
+          <span className="vh">{`, ${weekday(day)}, ${date(day)}`}</span>
           <i aria-hidden="true">
             {entries
               .filter((entry) => touches(entry, day))

@@ -32,25 +32,19 @@ export function AnswerButtons({ place }: { place: ParticipantShown }) {
     client.touched(new Set([`event:${event_id}`]))
   }
   const words = {
-    Accepted: [t`Accept`, t`Accept ${name}`],
-    waitlisted: [t`Put in line`, t`Put ${name} in line`],
-    Rejected: status === 'Pending' ? [t`Decline`, t`Decline ${name}`] : [t`Take off the list`, t`Take ${name} off the list`],
-    cancelled: [t`Take back`, t`Take the invitation of ${name} back`],
+    Accepted: t`Accept`,
+    waitlisted: t`Put in line`,
+    Rejected: status === 'Pending' ? t`Decline` : t`Take off the list`,
+    cancelled: t`Take back`,
   } as const
   return (
     <>
       {(['Accepted', 'waitlisted', 'Rejected', 'cancelled'] as const)
         .filter((to) => answers.includes(to))
         .map((to) => (
-          <Button
-            key={to}
-            size="s"
-            variant={to === 'Accepted' ? 'fill' : 'plain'}
-            aria-label={words[to][1]}
-            pending={wait}
-            onClick={() => void set(to)}
-          >
-            {words[to][0]}
+          <Button key={to} size="s" variant={to === 'Accepted' ? 'fill' : 'plain'} pending={wait} onClick={() => void set(to)}>
+            {words[to]}
+            <span className="vh"> {name}</span>
           </Button>
         ))}
       {refusal && <Refused refusal={refusal} />}
