@@ -18,12 +18,24 @@ const list = new Set(
 )
 /** What a store's page has of it: no filters. */
 const results = list.intersection(modulesOf('src/features/products/web/store/StoreProducts.tsx'))
+/** The filters of the lists, which only wide windows have from the start; what the lists themselves need of them is not among it. */
+const screensWithRail = [
+  'products/web/for-sale/ForSaleScreen',
+  'auctions/web/market/MarketAuctionsScreen',
+  'trades/web/market/MarketTradesScreen',
+].map((screen) => modulesOf(`src/features/${screen}.tsx`))
+const rail = screensWithRail.reduce(
+  (left, screen) => left.difference(screen),
+  modulesOf('src/features/products/web/rail/ForSaleRail.tsx').union(modulesOf('src/features/products/web/rail/MarketRail.tsx')),
+)
 const isPart = (id: string) => id.includes('?part=')
 const isOf = (modules: ReadonlySet<string>) => (id: string) => !isPart(id) && modules.has(relative(import.meta.dirname, id.split('?')[0]!))
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
 const small =
   /src[\\/]web[\\/](ui[\\/]\w+[\\/](Badge|Check|Chip|ChipRow|EmptyState|Facts|Field|LoadMore|Note|Pager|ScrollRegion|Tabs)\.tsx|query[\\/]use-debounced-call\.ts)$/
+const isRail = isOf(rail)
+const withoutRail = (test: RegExp) => (id: string) => test.test(id) && !isRail(id)
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|@tanstack|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
@@ -41,7 +53,7 @@ const groups = [
   // A group brings along what it needs: what forms of all kinds need too stays apart.
   { name: 'choice', test: /src[\\/]web[\\/](ui[\\/]controls[\\/](Select|Segments)\.tsx|query[\\/]use-typed-question\.ts)$/, priority: 0.85 },
   // Parts of every list stay apart from the list of products, which other lists do not need.
-  { name: 'list-parts', test: /src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/, priority: 0.8 },
+  { name: 'list-parts', test: withoutRail(/src[\\/]web[\\/]list[\\/](?!NextPage|next-cursor)/), priority: 0.8 },
   { name: 'results', test: isOf(results), priority: 0.6 },
   // What the pages of lots share, in one file: twelve small ones cost more in their heads.
   {
@@ -50,15 +62,21 @@ const groups = [
     priority: 0.58,
   },
   // Facets of the rail and tabs of the market: other lists have them too.
-  { name: 'facets', test: /src[\\/]features[\\/]products[\\/]web[\\/](filters[\\/]|for-sale[\\/]MarketTabs)/, priority: 0.55 },
+  { name: 'facets', test: withoutRail(/src[\\/]features[\\/]products[\\/]web[\\/](filters[\\/]|for-sale[\\/]MarketTabs)/), priority: 0.55 },
   // The rail of every market; and what the tabs have beside it, apart from the list of products.
   {
     name: 'market',
-    test: /src[\\/]features[\\/]products[\\/]web[\\/](market[\\/](fields|number-fields|WordsField|market-words|market-address|searched-filters|product-markets|ListBar|AdvancedAnchor|market)\.tsx?|for-sale[\\/]use-room)/,
+    test: withoutRail(
+      /src[\\/]features[\\/]products[\\/]web[\\/](market[\\/](fields|number-fields|WordsField|market-words|market-address|searched-filters|product-markets|ListBar|AdvancedAnchor|market)\.tsx?|rail[\\/](use-room|RailBeside|later-rails)\.)/,
+    ),
     priority: 0.54,
   },
-  { name: 'tabs', test: /src[\\/]features[\\/]products[\\/]web[\\/]market[\\/]/, priority: 0.53 },
+  { name: 'tabs', test: withoutRail(/src[\\/]features[\\/]products[\\/]web[\\/]market[\\/]/), priority: 0.53 },
   { name: 'list', test: isOf(list), priority: 0.5 },
+  // The catalogue has a rail of its own, of the same parts.
+  { name: 'rail-parts', test: (id: string) => isRail(id) && /src[\\/]web[\\/]list[\\/]/.test(id), priority: 0.45 },
+  // Last: a group brings along what it needs, and the lists need some of that without the rail.
+  { name: 'rail', test: isRail, priority: 0.4 },
 ]
 
 /** Pieces of contracts carry the names of all pages that share them: too long for an address. The shell names every page, so its word for the kind goes too. */

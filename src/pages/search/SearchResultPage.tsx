@@ -3,6 +3,8 @@ import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import {
   asksMarket,
+  bringsMarketRail,
+  bringsSaleRail,
   FilterBar,
   ForSaleResults,
   feedOf,
@@ -42,6 +44,7 @@ export default screen({
     ...(searched.market ? asksMarket(searched.market) : []),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
+  brings: ({ kind, market }) => (kind === 'Product' ? bringsSaleRail() : market ? bringsMarketRail() : undefined),
   next: asksMeant,
   Draw: ({ input }) => <SearchResult searched={input} />,
 })

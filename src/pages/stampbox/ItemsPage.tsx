@@ -3,6 +3,7 @@ import {
   AdvancedAnchor,
   asksMarket,
   asksMarketDrops,
+  bringsMarketRail,
   filtersSet,
   listAskedOf,
   MarketBar,
@@ -22,6 +23,7 @@ import { ITEMS, itemMarket } from './item-market.ts'
 export default screen({
   reads: (place) => readMarketPage(itemMarket, place),
   asks: asksMarket,
+  brings: bringsMarketRail,
   next: (page, answerOf, round) => [
     ...asksMarketDrops(page, answerOf, round),
     ...(round === 0 ? [asksNamesOfCards(answerOf(stampItems.cards, listAskedOf(stampItems.cards, page)).cards.data)] : []),

@@ -122,7 +122,7 @@ export class Router {
     if (screen.visitors === 'guests' && site.signed_in) throw new Away('/profile')
     const input = screen.reads({ path: found.words, query: new URLSearchParams(search), site })
     if (input === undefined) throw new Lost()
-    const elsewhere = await answers(store, screen, input, site, href)
+    const [elsewhere] = await Promise.all([answers(store, screen, input, site, href), screen.brings?.(input)])
     if (elsewhere) throw new Away(elsewhere)
     return { kind: 'screen', path: found.line.path, screen, input }
   }

@@ -50,6 +50,8 @@ export interface Screen<Input = unknown> {
   readonly asks: (input: Input, site: Site) => readonly OperationQuery[]
   /** Queries that depend on earlier answers, round by round until none is left. */
   readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly OperationQuery[]
+  /** Scripts of parts that are drawn with the page. */
+  readonly brings?: (input: Input) => Promise<void> | undefined
   /** The address of a thing that has a page of its own elsewhere: whoever comes here is led there. */
   readonly leads?: (input: Input, answerOf: AnswerTo) => string | undefined
   readonly Draw: ComponentType<{ input: Input }>

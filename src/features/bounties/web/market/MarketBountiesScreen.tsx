@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { asksMarket, asksMarketDrops, MarketFrame, type MarketPage, readMarketPage } from '#features/products/web/public.tsx'
+import { asksMarket, asksMarketDrops, bringsMarketRail, MarketFrame, type MarketPage, readMarketPage } from '#features/products/web/public.tsx'
 import { screen } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,6 +11,7 @@ import { MarketBounties } from './MarketBounties.tsx'
 export default screen({
   reads: (place) => readMarketPage(bountyMarket, place),
   asks: asksMarket,
+  brings: bringsMarketRail,
   next: asksMarketDrops,
   Draw: ({ input }) => <BountiesTab page={input} />,
 })

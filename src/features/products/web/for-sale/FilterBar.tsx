@@ -2,7 +2,7 @@ import { useData } from '#web/query/hooks.ts'
 import { products } from '../../contract.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { ListBar } from '../market/ListBar.tsx'
-import { ForSaleRail } from './ForSaleRail.tsx'
+import { SaleSheet, saleRail } from '../rail/later-rails.ts'
 import { type ForSale, filterCount, forSaleHref, sorted, sortsOf } from './for-sale-address.ts'
 
 /** Phone: filters and order of what is for sale. */
@@ -15,5 +15,12 @@ export function FilterBar({ page }: { page: ForSale }) {
     href: forSaleHref({ ...page, asked: sorted(page.asked, sort) }),
     current: sort === current,
   }))
-  return <ListBar filterCount={filterCount(page.asked)} rail={() => <ForSaleRail page={page} inSheet />} {...{ orders, total, more_than_total }} />
+  return (
+    <ListBar
+      filterCount={filterCount(page.asked)}
+      brings={saleRail.bring}
+      rail={() => <SaleSheet page={page} inSheet />}
+      {...{ orders, total, more_than_total }}
+    />
+  )
 }

@@ -7,6 +7,8 @@ import { products } from '../../contract.ts'
 import { listsAsked } from '../filters/facet-lists.ts'
 import { AdvancedAnchor } from '../market/AdvancedAnchor.tsx'
 import { productMarket, supplyMarket } from '../market/product-markets.ts'
+import { bringsSaleRail } from '../rail/later-rails.ts'
+import { RailBeside } from '../rail/RailBeside.tsx'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
@@ -14,7 +16,6 @@ import { ForSaleResults } from './ForSaleResults.tsx'
 import { type ForSale, isSupplies } from './for-sale-address.ts'
 import { MarketTabs } from './MarketTabs.tsx'
 import { MyStuff } from './MyStuff.tsx'
-import { RailBeside } from './RailBeside.tsx'
 import { useKeptView } from './use-kept-view.ts'
 
 export const listScreen = (reads: (place: RouteMatch) => ForSale | undefined) =>
@@ -25,6 +26,7 @@ export const listScreen = (reads: (place: RouteMatch) => ForSale | undefined) =>
       ...listsAsked(asked, open),
       ...(asked.store_id ? [queryOf(stores.show, { id: asked.store_id })] : []),
     ],
+    brings: bringsSaleRail,
     next: (page, answerOf, round) => asksDrops(page, answerOf, round),
     Draw: ({ input }) => <ForSaleList page={input} />,
   })

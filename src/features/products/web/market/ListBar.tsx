@@ -12,6 +12,8 @@ interface Order {
 }
 export interface ListBarProps {
   filterCount: number
+  /** Brings the script of the rail: the sheet is about to be opened. */
+  brings: () => Promise<void>
   /** Drawn when the sheet is opened. */
   rail: () => ReactNode
   orders: readonly Order[]
@@ -20,7 +22,7 @@ export interface ListBarProps {
 }
 
 /** Phone: a bar at the bottom opens filters and order as a full screen. */
-export function ListBar({ filterCount: count, rail, orders, ...found }: ListBarProps) {
+export function ListBar({ filterCount: count, brings, rail, orders, ...found }: ListBarProps) {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const [open, setOpen] = useState<'filters' | 'sort'>()
@@ -28,7 +30,7 @@ export function ListBar({ filterCount: count, rail, orders, ...found }: ListBarP
   return (
     <>
       <div className={`listbar ${css.bar}`} data-lowest={signed_in ? undefined : true}>
-        <Button size="s" icon="sliders-horizontal" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+        <Button size="s" icon="sliders-horizontal" aria-haspopup="dialog" onPointerDown={() => void brings()} onClick={() => setOpen('filters')}>
           {count ? t`Filters (${count})` : t`Filters`}
         </Button>
         <Button size="s" icon="sort-ascending" aria-haspopup="dialog" onClick={() => setOpen('sort')}>{t`Sort`}</Button>

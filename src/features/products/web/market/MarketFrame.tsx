@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fill } from '#kernel/address.ts'
-import { Static } from '#web/hydration/Static.tsx'
 import css from '#web/list/List.module.css'
 import { useData } from '#web/query/hooks.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -9,14 +8,14 @@ import { useSite } from '#web/router/use-site.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
-import sale from '../for-sale/ForSale.module.css'
 import { type MarketTabName, MarketTabs } from '../for-sale/MarketTabs.tsx'
-import { useRoom } from '../for-sale/use-room.ts'
+import { MarketSheet, marketRail } from '../rail/later-rails.ts'
+import { MarketRailBeside } from '../rail/RailBeside.tsx'
 import { AdvancedAnchor } from './AdvancedAnchor.tsx'
 import { ListBar } from './ListBar.tsx'
-import { MarketRail, useMarketFilters } from './MarketRail.tsx'
 import type { MarketPage } from './market.ts'
 import { filtersSet, listAskedOf, marketHref, savedFilters } from './market-address.ts'
+import { useMarketFilters } from './use-market-filters.ts'
 
 export interface MarketFrameProps {
   page: MarketPage
@@ -66,13 +65,11 @@ export function MarketFrame({ page, tab, label, description, feed, actions, chil
 /** What a feed reader follows: the list with its filters, newest first. */
 export const feedOf = (feed: string, page: MarketPage) => fill(feed, savedFilters(page))
 
-/** Rail and results beside each other. Lazy hydration: the rail is hidden on phones. */
+/** Rail and results beside each other. */
 export function MarketColumns({ page, children }: { page: MarketPage; children: ReactNode }) {
   return (
     <div className="list">
-      <Static as="div" id="rail" className={sale.beside} awake={useRoom()}>
-        {() => <MarketRail page={page} />}
-      </Static>
+      <MarketRailBeside page={page} />
       {children}
     </div>
   )
@@ -88,7 +85,14 @@ export function MarketBar({ page }: { page: MarketPage }) {
     href: marketHref({ ...page, asked: { ...asked, sort, page: 1 } }),
     current: sort === asked.sort,
   }))
-  return <ListBar filterCount={filtersSet(page)} rail={() => <MarketRail page={page} inSheet />} {...{ orders, total, more_than_total }} />
+  return (
+    <ListBar
+      filterCount={filtersSet(page)}
+      brings={marketRail.bring}
+      rail={() => <MarketSheet page={page} inSheet />}
+      {...{ orders, total, more_than_total }}
+    />
+  )
 }
 
 const useFound = (page: MarketPage) => page.market.pageIn(useData(page.market.list, listAskedOf(page.market.list, page)) as never)

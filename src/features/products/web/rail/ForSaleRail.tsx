@@ -3,10 +3,10 @@ import { Rail } from '#web/list/Rail.tsx'
 import type { RailParts } from '../filters/rail-parts.ts'
 import { useCounts } from '../filters/use-counts.ts'
 import { useProductFilters } from '../filters/use-filters.ts'
+import { clearedHref, type ForSale, filterCount, forSaleHref, isSupplies, pathOf } from '../for-sale/for-sale-address.ts'
 import { MarketFields } from '../market/fields.tsx'
 import type { MarketPage } from '../market/market.ts'
 import { productMarket, supplyMarket } from '../market/product-markets.ts'
-import { clearedHref, type ForSale, filterCount, forSaleHref, isSupplies, pathOf } from './for-sale-address.ts'
 
 const openedHref = (page: ForSale) => (name: string) => forSaleHref({ ...page, open: [...page.open, name] })
 /** A list of products as one of the markets. */

@@ -1,15 +1,13 @@
 import { PAGE } from '#kernel/measures.ts'
 import { Rail } from '#web/list/Rail.tsx'
-import { useFilters } from '#web/list/use-filters.ts'
 import type { TermFacetName } from '../filters/facet-lists.ts'
 import type { RailParts } from '../filters/rail-parts.ts'
 import { SEARCH_RESULT } from '../for-sale/paths.ts'
-import { MarketFields } from './fields.tsx'
-import type { MarketAsked, MarketPage } from './market.ts'
-import { clearedHrefOf, filtersSet, marketHref } from './market-address.ts'
-import { useMarketCounts } from './use-market-counts.ts'
-
-export const useMarketFilters = (page: MarketPage) => useFilters<MarketAsked>(page.asked, (asked) => marketHref({ ...page, asked }))
+import { MarketFields } from '../market/fields.tsx'
+import type { MarketPage } from '../market/market.ts'
+import { clearedHrefOf, filtersSet, marketHref } from '../market/market-address.ts'
+import { useMarketCounts } from '../market/use-market-counts.ts'
+import { useMarketFilters } from '../market/use-market-filters.ts'
 
 /** The filters that apply to this market. */
 export function MarketRail({ page, inSheet = false }: { page: MarketPage; inSheet?: boolean }) {
