@@ -153,6 +153,7 @@ test('ben, whose plan does not include bidding, reads which plan opens it', asyn
   const { ann, ben, pool } = world
   await pool.query("update members set plan = 'premium' where id = $1", [ann.id])
   await pool.query("delete from plan_permissions where plan = 'free' and permission = 'marketplace.auctions.bid'")
+  await new Promise((done) => setTimeout(done, 1_100))
   const { id } = await openLot(world, ann, { name: 'Behind a plan', initial_bid: 1_000 })
   const seat = await seatOf(ben)
   await goTo(seat, at(`/auctions/${id}`))
