@@ -35,7 +35,7 @@ export function ClubRail({ club, of }: { club: ClubShown; of: InputOf<typeof pos
       {about && (
         <section>
           <h2>
-            {t`About`} <a href={aboutPath(id)}>{t`More`}</a>
+            {t({ message: 'About', context: 'a club' })} <a href={aboutPath(id)}>{t`More`}</a>
           </h2>
           <p className={css.about}>
             <bdi>{about}</bdi>

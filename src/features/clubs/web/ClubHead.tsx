@@ -25,7 +25,7 @@ export function ClubHead({ club, tab, children }: ClubHeadProps) {
   const { id, name, cover, member_count, is_open } = club
   const tabs = [
     { href: clubPath(id), label: t`Feed`, current: tab === 'feed' },
-    { href: aboutPath(id), label: t`About`, current: tab === 'about' },
+    { href: aboutPath(id), label: t({ message: 'About', context: 'a club' }), current: tab === 'about' },
     ...(is_open ? [{ href: peoplePath(id), label: t`Members`, count: String(member_count), current: tab === 'members' }] : []),
   ]
   return (

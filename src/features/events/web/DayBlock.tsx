@@ -12,16 +12,17 @@ export function DayBlock({ event, brief }: { event: Pick<EventShown, 'duration_t
   const is_one = first.slice(0, 10) === last.slice(0, 10)
   const is_within = first.slice(0, 7) === last.slice(0, 7)
   const [from, until] = [weekday(first), weekday(last)]
+  const box = `${css.day} ${brief ? css.brief : ''}`
   if (!is_within)
     return (
-      <div className={`${css.day} ${css.long}`}>
+      <div className={`${box} ${brief ? css.briefLong : css.long}`}>
         <b>{shortMonth(first)} –</b>
         <b>{shortMonth(last)}</b>
         <span>{last.slice(0, 4)}</span>
       </div>
     )
   return (
-    <div className={css.day}>
+    <div className={box}>
       <b>{is_one ? dayNumber(first) : `${dayNumber(first)}–${dayNumber(last)}`}</b>
       <span>{month(first)}</span>
       {!brief && <small>{is_one ? from : t`${from} to ${until}`}</small>}

@@ -41,7 +41,7 @@ export function EventInFeed({ card }: { card: BriefEvent }) {
         </p>
         <p>
           <Button href={eventPath(id)} size="s" variant={is_open && !own ? 'fill' : 'plain'}>
-            {is_open && may_join && !own ? t`Join` : t`Have a look`}
+            {is_open && may_join && !own ? t({ message: 'Join', context: 'an event' }) : t`Have a look`}
           </Button>
         </p>
       </div>

@@ -89,6 +89,16 @@ test('whoever gives a place back frees it for the first in line, for a day; then
   expect(await codeOf(ann.ask(events.edit, { id, capacity: 1 }))).toBe('event.capacity')
 })
 
+test('who comes later does not pass a pair that waits for two places, although one is free', async () => {
+  const { ann, ben, cleo } = world
+  const eve = await world.join('eve.comes.later')
+  const { id } = await held(ann, { capacity: 2 })
+  expect((await join(ben, id)).result.participant.status).toBe('Accepted')
+  expect((await join(cleo, id, { party_size: 2, waits: true })).result.participant.status).toBe('waitlisted')
+  expect(await codeOf(join(eve, id))).toBe('event.full')
+  expect((await join(eve, id, { waits: true })).result.participant.status).toBe('waitlisted')
+})
+
 test('at the door: the code lets in once, on its day, at its event', async () => {
   const { ann, ben } = world
   const [fair, other] = [await held(ann), await held(ann, { title: 'Another one' })]

@@ -27,7 +27,7 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
   const date = open.find(({ id }) => id === occurrence_id) ?? first
   const asks = event.visibility === 'Private' && date.own?.status !== 'Invited'
   const is_full = !asks && date.capacity !== null && (date.waiting > 0 || date.capacity - date.taken < given.party_size)
-  const label = asks ? t`Ask to join` : is_full ? t`Wait in line` : t`Join`
+  const label = asks ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
   async function send() {
     const answer = await run({ event_id: event.id, occurrence_id: date.id, ...given, message, waits: is_full })
     if (!refused(answer)) void router.push(eventPath(event.id))

@@ -39,7 +39,13 @@ function JoinPage({ id, user_id, occurrence_id }: Input) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{name}</Title>
-      <Crumbs crumbs={[{ label: t`Calendar`, href: CALENDAR }, { label: title, href: eventPath(id) }, { label: t`Join` }]} />
+      <Crumbs
+        crumbs={[
+          { label: t`Calendar`, href: CALENDAR },
+          { label: title, href: eventPath(id) },
+          { label: t({ message: 'Join', context: 'an event' }) },
+        ]}
+      />
       <h1 className="page-head">{name}</h1>
       {can ? (
         <JoinForm event={event} date={date} />

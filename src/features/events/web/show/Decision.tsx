@@ -74,7 +74,7 @@ function Join({ event, date, viewer_id }: DecisionProps) {
   const { signed_in } = useSite()
   const { id, visibility, type, may_join, user } = event
   const is_full = date?.capacity !== null && date !== undefined && (date.waiting > 0 || date.taken >= date.capacity)
-  const label = visibility === 'Private' ? t`Ask to join` : is_full ? t`Wait in line` : t`Join`
+  const label = visibility === 'Private' ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
   const href = joinPath(id, viewer_id ?? user?.id ?? '')
   return (
     <>

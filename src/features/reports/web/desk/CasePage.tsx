@@ -64,7 +64,7 @@ function CaseHead({ shown: { card, path } }: { shown: CaseShown }) {
       </p>
       {user && (
         <p>
-          {t`About`}{' '}
+          {t({ message: 'About', context: 'a report' })}{' '}
           <a href={`/profile/${user.id}`}>
             <bdi>{user.full_name}</bdi>
           </a>
