@@ -6,7 +6,7 @@ import { wordsOf } from './form-parts.ts'
 
 /** The most codes that are asked for at once. */
 const MOST = 100
-const cardLists = ['countries', 'stampItemStatuses'] as const satisfies (typeof wordsOf.types)[number][]
+const cardLists = ['countries', 'stampItemStatuses', 'stampCatalogNumberTypes'] as const satisfies (typeof wordsOf.types)[number][]
 const codesOfItem = (item: ItemAnswer) => [
   ...[item.status, item.country, item.condition, item.grade, item.grade_scale, item.color, item.quality, item.gum, item.format, item.shape],
   ...[item.issue_type, item.separation, item.watermark, item.paper, item.printing, item.metal, item.edge],
@@ -21,7 +21,7 @@ export const namesOfItem = (item: ItemAnswer) => ({ types: wordsOf.types, codes:
 /** Names of what cards say of their items. */
 export const namesOfCards = (cards: readonly ItemCard[]) => ({
   types: [...cardLists],
-  codes: given(cards.flatMap(({ country, status }) => [country, status])) as never[],
+  codes: given(cards.flatMap(({ country, status, catalogue_number }) => [country, status, catalogue_number?.type ?? null])) as never[],
 })
 export const asksNamesOfItem = (item: ItemAnswer) => queryOf(vocabularies.staticData, namesOfItem(item))
 export const asksNamesOfCards = (cards: readonly ItemCard[]) => queryOf(vocabularies.staticData, namesOfCards(cards))
