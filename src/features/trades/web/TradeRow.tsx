@@ -30,11 +30,11 @@ export function TradeRow({ card, eager, dealt }: { card: TradeCardAnswer; eager?
           <bdi>{card.owner_name}</bdi> · <Plural value={tradeables.length} one="# item" other="# items" />
         </p>
       </div>
-      <p className={`deal-fact ${css.fact}`}>
+      <p className="deal-fact">
         {words.types[card.trade_type]}
         {card.is_direct && <span>{t`Direct proposal`}</span>}
       </p>
-      <p className={`deal-fact ${css.fact}`}>
+      <p className="deal-fact">
         <b className="strong">
           {card.status === 'active' && card.expiry_time ? (
             <>
