@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: tested,
   },
-  { id: 'basket-store-away', file: at('server/offers.ts'), search: "sale?.status !== 'published' || ", replace: '', test: tested },
+  { id: 'basket-store-away', file: at('server/offers.ts'), search: "sale?.status !== 'published' || ", replace: '!sale || ', test: tested },
   {
     id: 'basket-highest-price',
     file: at('server/solve/reasons.ts'),

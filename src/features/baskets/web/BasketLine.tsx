@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { productSubject } from '#features/products/contract.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from './Basket.module.css'
 import { type BasketInput, type BasketLineAnswer, withCopy, withoutWant } from './basket-address.ts'
 
@@ -42,6 +44,8 @@ export function BasketLine({ line, currency, input }: BasketLineProps) {
 /** Each with what the whole basket would cost with it. */
 function Others({ line, currency, input }: BasketLineProps) {
   const { t } = useLingui()
+  const numbers = useNumbers()
+  const all = (amount: number) => moneyText({ amount, currency }, numbers)
   return (
     <details className={css.others}>
       <summary>{t`Other copies`}</summary>
@@ -56,7 +60,7 @@ function Others({ line, currency, input }: BasketLineProps) {
               </span>
             </span>
             <a className="link" href={withCopy(input, line, other.product_id)} aria-label={t`Take ${other.name} of ${other.store_name}`}>
-              {t`Take it: all for`} <Price as="plain" money={{ amount: other.total, currency }} />
+              {t`Take it: ${all(other.total)} in all`}
             </a>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useCart, useFill } from '#features/orders/web/public.tsx'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { askUpgrade } from '#web/browser/upgrade.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from './Basket.module.css'
 import type { BasketAnswer } from './basket-address.ts'
 
@@ -47,13 +49,10 @@ export function BasketSum({ basket, filled }: { basket: BasketAnswer; filled: nu
 /** Exact, or how far from it at most. */
 function HowGood({ basket: { exact, bound, total, currency } }: { basket: BasketAnswer }) {
   const { t } = useLingui()
+  const numbers = useNumbers()
   if (exact) return <p className="caption">{t`Nothing costs less: every seller and copy was compared, postage included.`}</p>
-  return (
-    <p className="caption">
-      {t`The best that was found. It cannot cost less than`} <Price as="plain" money={{ amount: bound, currency }} />;{' '}
-      {t`at most that much could be saved:`} <Price as="plain" money={{ amount: total - bound, currency }} />.
-    </p>
-  )
+  const [least, saving] = [bound, total - bound].map((amount) => moneyText({ amount, currency }, numbers))
+  return <p className="caption">{t`The best that was found. It cannot cost less than ${least}, so at most ${saving} could be saved.`}</p>
 }
 
 function FillCart({ basket: { parcels, may_buy } }: { basket: BasketAnswer }) {

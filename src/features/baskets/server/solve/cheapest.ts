@@ -73,16 +73,18 @@ function ofGroup(wants: readonly Want[], ways: Ways): Basket {
     const total = costOf(picks.values(), ways)
     return { picks, total, exact: whole, bound: whole ? total : boundOf(wants, picks, ways) }
   }
-  const picks = improved(wants, ways)
+  const alone: Picks = new Map(wants.flatMap((want) => [...split([want], ways, new Map()).picks]))
+  const [one, other] = [improved(wants, ways, new Map()), improved(wants, ways, alone)]
+  const picks = isBetter(other, one, ways) ? other : one
   return { picks, total: costOf(picks.values(), ways), exact: false, bound: boundOf(wants, picks, ways) }
 }
 
-/** Splits a few wants anew, again and again, beside those that stay, until nothing is better any more. */
-function improved(wants: readonly Want[], ways: Ways): Picks {
+/** From these picks on: splits a few wants anew, again and again, beside those that stay, until nothing is better any more. */
+function improved(wants: readonly Want[], ways: Ways, start: Picks): Picks {
   let size = EXACT_WANTS
   while (size > 2 && workOf(wants, size) * Math.ceil((4 * wants.length) / size) > STEPS) size--
-  let picks: Picks = new Map()
-  let steps = STEPS
+  let picks = costOf(start.values(), ways) < Number.POSITIVE_INFINITY ? start : new Map()
+  let steps = STEPS / 2
   for (let better = true; better && steps > 0; ) {
     better = false
     for (const few of windows(wants, picks, size)) {
