@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { productSubject } from '#features/products/contract.ts'
+import { isolated } from '#kernel/plain-text.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
@@ -56,7 +57,8 @@ function Others({ line, currency, input }: BasketLineProps) {
               <a href={productSubject.path(other.product_id)}>{other.name}</a>
               <span className="caption">
                 {' '}
-                {[other.facts, other.store_name].filter(Boolean).join(' · ')} · <Price as="plain" money={{ amount: other.price, currency }} />
+                {[other.facts, isolated(other.store_name)].filter(Boolean).join(' · ')} ·{' '}
+                <Price as="plain" money={{ amount: other.price, currency }} />
               </span>
             </span>
             <a className="link" href={withCopy(input, line, other.product_id)} aria-label={t`Take ${other.name} of ${other.store_name}`}>

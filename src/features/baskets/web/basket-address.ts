@@ -7,7 +7,7 @@ export type BasketAnswer = AnswerOf<typeof baskets.show>['basket']
 export type BasketParcelAnswer = BasketAnswer['parcels'][number]
 export type BasketLineAnswer = BasketParcelAnswer['lines'][number]
 
-export const BASKET = '/wishlists/basket'
+const BASKET = '/wishlists/basket'
 export const basketAddress = (input: BasketInput, news: Partial<BasketInput> = {}) => address(BASKET, baskets.show, { ...input, ...news })
 
 /** With this copy in place of another of the same want. */

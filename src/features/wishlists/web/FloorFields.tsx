@@ -34,7 +34,7 @@ export function FloorFields({ more, onChange }: FloorFieldsProps) {
       <Select
         label={t`Grade at least`}
         optional
-        placeholder={t`Any`}
+        placeholder={t`Any grade`}
         value={more.least_grade ?? ''}
         choices={[
           { group: t`Stamps`, choices: (lists?.stampGrades ?? []).map(row) },

@@ -10,7 +10,7 @@ const better = (a: Best, b: Best) => (a.filled > b.filled || (a.filled === b.fil
 const NOTHING: Best = { filled: 0, total: 0 }
 
 /** A parcel, written out a second time from the words of the checkout: one way for all, free from its sum on, each further piece its own price. */
-export function plainParcel(copies: readonly Copy[], ways: readonly Way[]): number | undefined {
+function plainParcel(copies: readonly Copy[], ways: readonly Way[]): number | undefined {
   let sum = 0
   for (const { price } of copies) sum += price
   let least = copies[0]!.minimum_order

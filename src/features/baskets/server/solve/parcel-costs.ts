@@ -27,7 +27,7 @@ export function parcelCost(copies: readonly Copy[], ways: readonly Way[]): numbe
 }
 
 /** Copies of one want in one store, of which the others can never be the better choice. Without thresholds only the cheapest of each way can. */
-export function worthTaking(copies: readonly Copy[], ways: readonly Way[]): Copy[] {
+function worthTaking(copies: readonly Copy[], ways: readonly Way[]): Copy[] {
   const bare = ways.every(({ free_over }) => free_over === null) && copies.every(({ minimum_order }) => minimum_order === 0)
   const kept: Copy[] = []
   for (const copy of copies.toSorted((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))) {

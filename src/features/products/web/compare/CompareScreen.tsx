@@ -41,7 +41,7 @@ function Compare({ asked, more }: Compared) {
         <CompareTable found={found} />
       ) : (
         <EmptyState
-          title={t`Nothing to compare yet`}
+          title={t`Nothing marked yet`}
           line={t`Show what is for sale as a list, mark up to ${COMPARED} and press Compare.`}
           action={<Button href={`${FOR_SALE}?view=list`} variant="fill">{t`To the list`}</Button>}
         />

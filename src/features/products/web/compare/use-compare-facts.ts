@@ -22,7 +22,7 @@ export function useCompareFacts(products: readonly Product[]): ComparedFact[] {
     [t`Delivery from`, (one) => one.rates[0] && (one.rates[0].amount ? money(one.rates[0].amount, one) : t`Free`)],
     [t`Minimum order`, (one) => one.store.minimum_order && money(one.store.minimum_order, one)],
     [t`Offers`, (one) => (one.accepting_best_offer ? t`welcome` : t`no`)],
-    [t`Left`, (one) => one.quantity],
+    [t`Pieces left`, (one) => one.quantity],
     [t`Country and year`, (one) => [named(one, 'country'), one.productable?.year_issued].filter(Boolean).join(', ')],
     [t`Catalogue numbers`, numbersOf],
     [t`Denomination`, ({ productable }) => productable?.denomination],
