@@ -11,14 +11,6 @@ export const mutants: readonly Mutant[] = [
     replace: '${viewer}::uuid is not null and',
     test: tested,
   },
-  { id: 'basket-unreserved', file: at('server/queries.ts'), search: ' and p.stock_on_hand > p.stock_reserved', replace: '', test: tested },
-  {
-    id: 'basket-blocked',
-    file: at('server/queries.ts'),
-    search: "ownerVisibleTo(viewer, 'p.member_id')",
-    replace: "ownerVisibleTo(null, 'p.member_id')",
-    test: tested,
-  },
   {
     id: 'basket-condition-floor',
     file: at('server/queries.ts'),
