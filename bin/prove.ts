@@ -23,6 +23,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 50_000,
     what: 'calls on hot lots while processes are killed: a linearizable history; a hundredth of it lots that end under fire',
   },
+  'wants-basket': {
+    tests: ['src/features/baskets/server/solve/cheapest.test.ts'],
+    size: 1_000,
+    what: 'baskets of up to twelve wants from six stores: each equals brute force, to the cent',
+  },
   splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
   matrix: {
     tests: ['src/test/contract/matrix.test.ts', 'src/test/contract/openapi.test.ts'],

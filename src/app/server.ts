@@ -5,6 +5,7 @@ import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/serve
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
+import { basketsSlice } from '#features/baskets/server/slice.ts'
 import { blogsSlice } from '#features/blogs/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { bountiesSlice } from '#features/bounties/server/slice.ts'
@@ -113,6 +114,7 @@ const rows = {
     bulkListingSlice,
     productOffersSlice,
     ordersSlice,
+    basketsSlice,
     storeSalesSlice,
     orderPapersSlice,
     auctionsSlice,

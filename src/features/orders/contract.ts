@@ -83,7 +83,7 @@ export const orders = {
     }),
     output: group,
     refusals: {
-      'order.own_item': { status: 422, field: 'lines' },
+      ...{ 'order.own_item': { status: 422, field: 'lines' }, 'order.minimum': { status: 422, field: 'lines' } },
       'order.no_delivery': { status: 422, field: 'deliveries' },
       ...bought,
     },

@@ -158,6 +158,8 @@ export interface ForSale {
   readonly status: string
   /** The one way it is sent; null where all of the seller's ways are open. */
   readonly shipping_option?: string | null
+  /** The least that its store asks for in one parcel; 0 at an agreed price. */
+  readonly minimum_order?: number
 }
 export interface PricedLine<S extends ForSale> {
   readonly sale: S
@@ -173,7 +175,12 @@ export interface PricedParcel<S extends ForSale, R extends Parcel> {
   readonly chosen: { readonly rate: R; readonly amount: number } | null
   readonly item_total: number
   readonly shipping_total: number
+  /** What the store asks for at least; 0 for none. */
+  readonly minimum_order: number
 }
+/** What a parcel lacks of its store's minimum order; of what cannot be bought at all nothing is asked. */
+export const lacks = ({ item_total, minimum_order }: { item_total: number; minimum_order: number }) =>
+  item_total === 0 ? 0 : Math.max(0, minimum_order - item_total)
 
 function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: Id<'members'> | null): PricedLine<S> {
   const there = sale.status === 'published' ? sale.available : 0
@@ -206,7 +213,8 @@ export function priceCart<S extends ForSale, R extends Parcel & { readonly id: s
       : []
     rates.sort((a, b) => a.amount - b.amount || (a.rate.id < b.rate.id ? -1 : 1))
     const pick = rates.find(({ rate }) => rate.id === chosen.get(store_id)) ?? null
-    return { store_id, seller_id: first.seller_id, lines: group, rates, chosen: pick, item_total, shipping_total: pick?.amount ?? 0 }
+    const minimum_order = Math.min(...group.map(({ sale }) => sale.minimum_order ?? 0))
+    return { store_id, seller_id: first.seller_id, lines: group, rates, chosen: pick, item_total, shipping_total: pick?.amount ?? 0, minimum_order }
   })
 }
 

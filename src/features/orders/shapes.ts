@@ -66,6 +66,8 @@ const QuoteStore = named(
   z.object({
     ...{ store_id: StoreId, store_name: z.string(), city: z.string(), lines: z.array(QuoteLine), rates: z.array(QuoteRate) },
     ...{ rate_id: z.nullable(RateId), item_total: Amount, shipping_total: Amount },
+    /** What the store takes in one parcel at least, and how much of it is missing. */
+    ...{ minimum_order: Amount, lacks: Amount },
   }),
 )
 /** Why money is reserved: a sale, and when it is released at the latest. */

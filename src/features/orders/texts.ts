@@ -8,6 +8,7 @@ const refusals: Texts<OrderRefusal> = {
   'cart.changed': 'A price, a quantity or the postage has changed meanwhile. Look at the new total, then pay.',
   'order.own_item': 'You cannot buy your own item.',
   'order.no_delivery': 'Choose how each store sends your parcel.',
+  'order.minimum': '{store} asks for a minimum order, and this parcel lies below it. Add something of this store, or take its items out.',
   'order.address': 'Choose an address of yours.',
   'order.no_entry': 'The catalogue has no such entry.',
   'order.not_found': 'This order is gone, or was never yours to see.',

@@ -40,6 +40,9 @@ const wrongState = { 'product.wrong_state': { status: 409 } } as const
 /** Base of the seller's actions on one product. */
 const move = { permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }) } as const
 
+/** So many products are compared at once. */
+export const COMPARED = 4
+
 export const products = {
   list: operation({
     http: 'GET /products',
@@ -120,6 +123,16 @@ export const products = {
     refusals: notFound,
     doc: 'One product. A draft is its seller’s alone; what is sold out or archived stays readable for those who bought it.',
     topics: ({ id }) => [`product:${id}`],
+  }),
+  compare: operation({
+    http: 'GET /products/compare',
+    permission: 'marketplace.buying.view_detail',
+    guests: true,
+    input: fields({ ids: z._default(z.array(ProductId).check(z.maxLength(COMPARED)), []) }),
+    output: z.object({ products: z.array(Product) }),
+    refusals: {},
+    doc: 'Up to four products side by side, in the order asked for. What is gone, or cannot be seen, is left out.',
+    topics: ({ ids }) => ids.map((id) => `product:${id}`),
   }),
   similar: operation({
     http: 'GET /products/{id}/similar',

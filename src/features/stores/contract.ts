@@ -4,7 +4,7 @@ import { GivenRates, ShippingRate } from '#features/shipping/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
 export const StoreId = id('stores')
@@ -31,6 +31,8 @@ const storeFields = {
   phone: z._default(prose(40), ''),
   website: z._default(Website, ''),
   returns_days: z._default(z.int().check(z.gte(0), z.lte(90)), 14),
+  /** The least that one buyer takes in one parcel, without postage. */
+  minimum_order: z._default(Amount, 0),
   profile_media_id: optional(MediaId),
   cover_media_id: optional(MediaId),
   /** What it deals in: topics, categories and countries by their codes, and its own words. */
@@ -63,6 +65,7 @@ export const Store = named(
     phone: z.string(),
     website: z.string(),
     returns_days: z.int(),
+    minimum_order: Amount,
     profile_media: z.nullable(Media),
     cover_media: z.nullable(Media),
     product_count: z.int(),

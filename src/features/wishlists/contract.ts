@@ -5,8 +5,9 @@ import { StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, Flag, fields, Instant, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, Flag, fields, Instant, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
+import { conditionFloors } from './rules.ts'
 
 /** Something a member would like to have. */
 export const Wish = named(
@@ -22,6 +23,9 @@ export const Wish = named(
     /** The most to pay; only its owner is told. */
     max_amount: z.nullable(Amount),
     currency: z.nullable(Currency),
+    /** What a copy has to be at least; only its owner is told. */
+    least_condition: z.nullable(z.enum(conditionFloors)),
+    least_grade: z.nullable(z.string()),
     card: SubjectCard,
   }),
 )
@@ -71,11 +75,17 @@ export const wishlists = {
       is_wished: z._default(Flag, true),
       note: z.optional(prose(500)),
       max_amount: z.optional(z.nullable(Amount)),
+      /** A condition of unused stamps; a grade of stamps, or of coins by Sheldon. */
+      least_condition: z.optional(z.nullable(z.enum(conditionFloors))),
+      least_grade: z.optional(z.nullable(Code)),
     }),
     output: z.object({ is_wished: z.boolean(), wish_list_count: z.int() }),
-    refusals: { ...unknown, 'wish.not_found': { status: 404 }, 'wish.many': { status: 409 } },
+    refusals: {
+      ...{ ...unknown, 'wish.not_found': { status: 404 }, 'wish.many': { status: 409 } },
+      'wish.grade': { status: 422, field: 'least_grade' },
+    },
     limit: { per_minute: 240 },
-    doc: 'Put something onto one’s wishlist, change its note or price, or take it off. Wished already, it stays where it is.',
+    doc: 'Put something onto one’s wishlist, change its note, price or floor, or take it off. Wished already, it stays where it is.',
   }),
   wished: operation({
     http: 'GET /wishlists/wished',

@@ -6,6 +6,7 @@ const refusals: Texts<CodeOf<typeof wishlists>> = {
   'wish.kind': 'Nothing of this kind can be wished for.',
   'wish.not_found': 'This is gone, or was never yours to see.',
   'wish.member': 'There is no such member, or their wishlist is not shown.',
+  'wish.grade': 'Choose a grade of stamps, or of coins by Sheldon’s numbers.',
   'wish.many': 'A wishlist has at most 5,000 entries.',
 }
 

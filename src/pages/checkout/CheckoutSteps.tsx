@@ -37,7 +37,7 @@ function Delivery({ checkout: { quoting, country, pickRate } }: { checkout: Chec
   const stores = country && quote ? quote.stores : []
   const chosen = stores.length > 0 && stores.every(({ rate_id }) => rate_id)
   const ways = stores.map(({ rates, rate_id }) => rates.find(({ id }) => id === rate_id)?.option_name)
-  const choice = stores.some(({ rates }) => rates.length > 1)
+  const choice = stores.some(({ rates, lacks }) => rates.length > 1 || lacks > 0)
   return (
     <CheckoutStep refusal={2} title={t`Delivery`} open={choice} summary={chosen ? [...new Set(ways)].join(', ') : undefined}>
       {quote && country ? (

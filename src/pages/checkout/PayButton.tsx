@@ -22,6 +22,7 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   const total = moneyText({ amount: quote.total, currency: quote.currency }, numbers)
   const changed = paying.refusal?.refused === 'cart.changed'
   const left = (whole?.stores ?? []).flatMap(({ lines }) => lines).filter(({ problem }) => problem === 'gone' || problem === 'own')
+  const short = quote.stores.filter(({ lacks }) => lacks > 0)
   const pending = paying.busy ? t`Paying…` : reading ? t`Reading the total…` : undefined
   return (
     <div className="stack">
@@ -31,7 +32,10 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
       {left.map(({ product_id, name }) => (
         <Note key={product_id} tone="warn">{t`${name} cannot be bought any more and is left out.`}</Note>
       ))}
-      <Button variant="fill" size="l" block icon="lock-simple" onClick={paying.pay} pending={pending}>
+      {short.map(({ store_id, store_name }) => (
+        <Note key={store_id} tone="warn">{t`The items of ${store_name} lie below its minimum order. Look at Delivery.`}</Note>
+      ))}
+      <Button variant="fill" size="l" block icon="lock-simple" disabled={short.length > 0} onClick={paying.pay} pending={pending}>
         {t`Pay ${total}`}
       </Button>
       <p className="caption">{t`Your money rests in a reserved balance. The seller is paid when you confirm the parcel, or 30 days after shipping if you report no problem.`}</p>

@@ -34,6 +34,7 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
     description: t`About your store`,
     open_hours: t`Open hours`,
     returns_days: t`Returns within`,
+    minimum_order: t`Minimum order`,
     profile_media_id: t`Store picture`,
     ...useRateLabels(rates.length),
   }

@@ -2125,6 +2125,7 @@ export interface Tables {
     away_until: Date | null
     away_note: Generated<string>
     away_told: Generated<boolean>
+    minimum_order: Generated<number>
   }
   subscribers: {
     id: Generated<Id<'subscribers'>>
@@ -2390,6 +2391,8 @@ export interface Tables {
     max_amount: number | null
     currency: string | null
     created_at: Generated<Date>
+    least_condition: string | null
+    least_grade: string | null
   }
   withdrawals: {
     id: Generated<Id<'withdrawals'>>

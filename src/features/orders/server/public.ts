@@ -1,4 +1,5 @@
-export { leftOf, mayDispute } from '../rules.ts'
+export { leftOf, mayDispute, type Parcel, postage } from '../rules.ts'
+export { priceAtLeast, ratesTo, salesFor } from './checkout/price.ts'
 export { chargeBack, goOn, lockPaidOrders, stopOrder } from './dispute/charge-back.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
 export { factsIn } from './facts.ts'

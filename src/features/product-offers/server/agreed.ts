@@ -20,15 +20,16 @@ export const lockAgreed = async (tx: Tx, product_ids: readonly string[], buyer: 
 interface Priced {
   readonly price: number
   readonly available: number
+  readonly minimum_order: number
 }
-/** At its agreed price, of the pieces that are held for this buyer. */
+/** At its agreed price, of the pieces that are held for this buyer; who has agreed on one does not ask for a minimum order. */
 export const atAgreedPrices = <Sale extends Priced>(sales: ReadonlyMap<string, Sale>, agreed: Agreed): ReadonlyMap<string, Sale> =>
   agreed.size === 0
     ? sales
     : new Map(
         [...sales].map(([id, sale]) => {
           const offer = agreed.get(id)
-          return [id, offer ? { ...sale, price: offer.amount, available: offer.quantity } : sale]
+          return [id, offer ? { ...sale, price: offer.amount, available: offer.quantity, minimum_order: 0 } : sale]
         }),
       )
 

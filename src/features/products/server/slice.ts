@@ -29,6 +29,7 @@ import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { parcel } from './parcel/parcel.ts'
 import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
+import { compare } from './show/compare.ts'
 import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
 import { productKind } from './subject.ts'
@@ -45,6 +46,7 @@ export const productsSlice = slice('products', products, {
     ofEntry,
     ofStore,
     show,
+    compare,
     similar,
     windows,
     create,

@@ -11,6 +11,7 @@ export const examples: Examples = {
   'GET /products/get-windows': plain(({ store }) => ({ store_id: [store] })),
   'GET /products/get-prices': plain(({ item }) => ({ stamp_item_ids: [item] })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
+  'GET /products/compare': plain(({ product, draft }) => ({ ids: [product, draft] })),
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
   'GET /catalogue/{id}/products': [shown('entry', {}, { blocked: 200, missing: 200 })],
   'GET /products/{id}/similar': [shown('product'), own('draft')],

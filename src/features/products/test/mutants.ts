@@ -99,4 +99,11 @@ export const mutants: readonly Mutant[] = [
     replace: "'in', ['published']",
     test: 'src/features/products/server/edit/terms.test.ts',
   },
+  {
+    id: 'compare-reach',
+    file: 'src/features/products/server/show/queries-whole.ts',
+    search: "wholes(db).where('products.id', 'in', ids).where(seenBy(viewer)).execute()",
+    replace: "wholes(db).where('products.id', 'in', ids).execute()",
+    test: 'src/features/products/server/show/compare.test',
+  },
 ]

@@ -16,6 +16,7 @@ export const storeTags = tagged({
       phone: 'public',
       website: 'public',
       returns_days: 'public',
+      minimum_order: 'public',
       profile_media_id: 'public',
       cover_media_id: 'public',
       product_count: 'public',

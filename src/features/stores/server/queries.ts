@@ -22,6 +22,7 @@ const COLUMNS = [
   'phone',
   'website',
   'returns_days',
+  'minimum_order',
   'profile_media_id',
   'cover_media_id',
   'product_count',

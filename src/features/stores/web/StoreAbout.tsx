@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { storeNumber } from '#kernel/written/spoken-number.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
 import { StoreRates } from './StoreRates.tsx'
@@ -27,7 +29,24 @@ export function StoreAbout({ store, rates }: Answer) {
 
 function StoreFacts({ store }: { store: Answer['store'] }) {
   const { t } = useLingui()
-  const { website, phone, open_hours, returns_days, type, uuid, specialties, topics, categories, countries, address, zipcode, city, state } = store
+  const { currency } = useSite()
+  const {
+    website,
+    phone,
+    open_hours,
+    returns_days,
+    minimum_order,
+    type,
+    uuid,
+    specialties,
+    topics,
+    categories,
+    countries,
+    address,
+    zipcode,
+    city,
+    state,
+  } = store
   return (
     <Facts
       caption={t`About this store`}
@@ -39,6 +58,7 @@ function StoreFacts({ store }: { store: Answer['store'] }) {
         { label: t`Address`, value: [address, [zipcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ') },
         { label: t`Open hours`, value: open_hours },
         { label: t`Returns`, value: returns_days ? <Plural value={returns_days} one="within # day" other="within # days" /> : t`No returns` },
+        { label: t`Minimum order`, value: minimum_order ? <Price as="plain" money={{ amount: minimum_order, currency }} /> : null },
         { label: t`Payment`, value: t`Reserved until you confirm the parcel` },
         { label: t`Telephone`, value: phone },
         {

@@ -3,10 +3,12 @@ import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
 import { type Term, TermField } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/command/use-command.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { MoneyField, type MoneyFieldProps } from '#web/ui/money/MoneyField.tsx'
 import css from './StoreFields.module.css'
 import type { StoreDraft } from './store-draft.ts'
 
@@ -16,7 +18,7 @@ interface StoreFieldsProps {
   countries: readonly Term[]
   refusal: Refusal | undefined
 }
-type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type' | 'topic_ids' | 'category_ids' | 'country_ids'>
+type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'minimum_order' | 'type' | 'topic_ids' | 'category_ids' | 'country_ids'>
 
 /** Form of name, type, place and returns. */
 export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps) {
@@ -64,7 +66,24 @@ export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps
         hint={t`0 to 90; 0 means no returns.`}
         error={errorAt(refusal, 'returns_days')}
       />
+      <MinimumField amount={draft.minimum_order} onAmount={(minimum_order) => set({ minimum_order })} error={errorAt(refusal, 'minimum_order')} />
     </div>
+  )
+}
+
+function MinimumField({ amount, ...field }: Pick<MoneyFieldProps, 'onAmount' | 'error'> & { amount: number | undefined }) {
+  const { t } = useLingui()
+  const { currency } = useSite()
+  return (
+    <MoneyField
+      label={t`Minimum order`}
+      id="minimum_order"
+      optional
+      currency={currency}
+      {...(amount !== undefined && { amount })}
+      hint={t`What a buyer takes from you in one parcel at least, without postage. Prices that you have agreed on are free of it.`}
+      {...field}
+    />
   )
 }
 

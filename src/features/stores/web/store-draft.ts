@@ -16,6 +16,8 @@ export interface StoreDraft {
   readonly phone: string
   readonly website: string
   readonly returns_days: number | undefined
+  /** Minor units; undefined while the field is empty. */
+  readonly minimum_order: number | undefined
   readonly topic_ids: readonly string[]
   readonly category_ids: readonly string[]
   readonly country_ids: readonly string[]
@@ -35,6 +37,7 @@ export const blankStore: StoreDraft = {
   phone: '',
   website: '',
   returns_days: 14,
+  minimum_order: undefined,
   ...{ topic_ids: [], category_ids: [], country_ids: [], specialties: '', address: '', zipcode: '', state: '' },
 }
 
@@ -43,7 +46,7 @@ export const storeDraftOf = (
   countries: readonly Term[],
 ): StoreDraft => ({
   ...{ name, type, description, country: nameOf(countries, country), city, open_hours, phone, website, returns_days },
-  ...{ specialties, address, zipcode, state },
+  ...{ specialties, address, zipcode, state, minimum_order: deals.minimum_order || undefined },
   topic_ids: deals.topics.map(({ code }) => code),
   category_ids: deals.categories.map(({ code }) => code),
   country_ids: deals.countries.map(({ code }) => code),
@@ -61,6 +64,7 @@ export const storeGiven = (
   country_ids: [...draft.country_ids],
   country: codeOf(countries, draft.country) ?? '',
   returns_days: draft.returns_days as number,
+  minimum_order: draft.minimum_order ?? 0,
   profile_media_id: (profile_media_id ?? null) as StoreGiven['profile_media_id'],
   cover_media_id: (kept?.cover_media?.id ?? null) as StoreGiven['cover_media_id'],
 })

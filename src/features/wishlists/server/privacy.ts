@@ -11,6 +11,8 @@ export const wishTags = tagged({
       note: 'private',
       max_amount: 'private',
       currency: 'private',
+      least_condition: 'private',
+      least_grade: 'private',
       created_at: 'private',
     },
   },

@@ -6,6 +6,11 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { SubjectKind } from '#server/slices/subject.ts'
 
+const COLUMNS = [
+  ...(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'] as const),
+  ...(['w.least_condition', 'w.least_grade'] as const),
+] as const
+
 /** A member whose wishlist this viewer may see. */
 export const wisher = (db: Db, viewer: MemberId | null, id: MemberId) =>
   db
@@ -34,7 +39,7 @@ export const wishesCounted = (db: Db, filter: WishFilter) => wanted(db, filter).
 
 export const wishPage = (db: Db, filter: WishFilter, place: PagePosition<readonly [string]>) =>
   wanted(db, filter)
-    .select(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'])
+    .select(COLUMNS)
     .where(beyond(['w.id'], 'desc', place))
     .orderBy('w.id', 'desc')
     .limit(place.limit)
@@ -45,11 +50,7 @@ export type WishRow = Awaited<ReturnType<typeof wishPage>>[number]
 /** Some of one's own, or the next ones in the order of their ids. */
 export type OwnWishes = { readonly ids: readonly string[] } | { readonly after: string; readonly limit: number }
 export function ownWishes(db: Db, member_id: MemberId, which: OwnWishes): Promise<WishRow[]> {
-  const own = db
-    .selectFrom('wishes as w')
-    .select(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'])
-    .where('w.member_id', '=', member_id)
-    .orderBy('w.id')
+  const own = db.selectFrom('wishes as w').select(COLUMNS).where('w.member_id', '=', member_id).orderBy('w.id')
   const asked =
     'ids' in which
       ? own.where(sql<SqlBool>`w.id = any(${[...which.ids]}::uuid[])`)
@@ -70,11 +71,14 @@ interface NewWish {
   readonly note: string | undefined
   readonly max_amount: number | null | undefined
   readonly currency: string
+  readonly least_condition: string | null | undefined
+  readonly least_grade: string | null | undefined
 }
 /** A wish that is there keeps its place; only what is given changes. */
-export async function keepWish(tx: Tx, { note, max_amount, currency, ...of }: NewWish) {
+export async function keepWish(tx: Tx, { note, max_amount, currency, least_condition, least_grade, ...of }: NewWish) {
   const amount = max_amount === undefined ? {} : { max_amount, currency: max_amount === null ? null : currency }
-  const given = { ...(note !== undefined && { note }), ...amount }
+  const floor = { ...(least_condition !== undefined && { least_condition }), ...(least_grade !== undefined && { least_grade }) }
+  const given = { ...(note !== undefined && { note }), ...amount, ...floor }
   const insert = tx.insertInto('wishes').values({ ...of, ...given })
   const target = ['member_id', 'wishable_type', 'wishable_id'] as const
   await insert.onConflict((on) => (Object.keys(given).length ? on.columns(target).doUpdateSet(given) : on.columns(target).doNothing())).execute()
@@ -114,3 +118,15 @@ export async function wishedOf(db: Db, member_id: MemberId, wishable_type: strin
     .execute()
   return rows.map(({ wishable_id }) => wishable_id)
 }
+
+const WANT = 'CatalogueEntry'
+/** One's own wishes for entries of the catalogue, newest first. */
+export const ownWants = (db: Db, member_id: MemberId, limit: number) =>
+  db
+    .selectFrom('wishes as w')
+    .select(COLUMNS)
+    .where('w.member_id', '=', member_id)
+    .where('w.wishable_type', '=', WANT)
+    .orderBy('w.id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#kernel/operation.ts'
 import type { CardContext, CardFace, SubjectKind } from '#server/slices/subject.ts'
 import type { wishlists } from '../contract.ts'
+import type { ConditionFloor } from '../rules.ts'
 import type { WishRow } from './queries.ts'
 
 type WishView = OutputOf<typeof wishlists.list>['wishlists']['data'][number]
@@ -26,10 +27,11 @@ export async function wishViews(
     const ids = rows.filter(({ wishable_type }) => wishable_type === kind.name).map(({ wishable_id }) => wishable_id)
     found.set(kind.name, await cardsOf(context, kind, viewer, ids))
   }
-  return rows.flatMap(({ member_id, max_amount, currency, ...row }) => {
+  return rows.flatMap(({ member_id, max_amount, currency, least_condition, least_grade, ...row }) => {
     const card = found.get(row.wishable_type)?.get(row.wishable_id)
     if (!card) return []
-    const price = member_id === viewer ? { max_amount, currency } : { max_amount: null, currency: null }
-    return [{ ...row, ...price, type: row.wishable_type, user_id: member_id as WishView['user_id'], card }]
+    const asked = { max_amount, currency, least_condition: least_condition as ConditionFloor | null, least_grade }
+    const told = member_id === viewer ? asked : { max_amount: null, currency: null, least_condition: null, least_grade: null }
+    return [{ ...row, ...told, type: row.wishable_type, user_id: member_id as WishView['user_id'], card }]
   })
 }

@@ -5,6 +5,7 @@ import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { wishChanged, wishlists } from '../contract.ts'
+import { gradesFor } from './grades.ts'
 import { kindNamed, wishable } from './kinds.ts'
 import { countWishes, dropWish, isThere, keepWish, wishedOf, wisher, wishesCounted, wishPage } from './queries.ts'
 import { wishViews } from './view.ts'
@@ -29,15 +30,16 @@ export const list = query(wishlists.list, async ({ input, viewer, requester, db,
 })
 
 export const wish = command(wishlists.wish, async ({ input, viewer, tx, emit, tools }) => {
-  const { wishable_id, is_wished, note, max_amount } = input
+  const { wishable_id, is_wished, note, max_amount, least_condition, least_grade } = input
   const kind = kindNamed(tools, input.wishable_type ?? input.type)
   if (refused(kind)) return kind
+  if (least_grade && !(await gradesFor(tx, least_grade))) return refuse('wish.grade')
   await lock(tx, 'members', [viewer.id])
   const of = { member_id: viewer.id, wishable_type: kind.name, wishable_id }
   if (is_wished) {
     if (!(await isThere(tx, viewer.id, kind, wishable_id))) return refuse('wish.not_found')
     if ((await countWishes(tx, viewer.id)) >= MOST) return refuse('wish.many')
-    await keepWish(tx, { ...of, note, max_amount, currency: tools.site.currency })
+    await keepWish(tx, { ...of, note, max_amount, currency: tools.site.currency, least_condition, least_grade })
   } else await dropWish(tx, of)
   emit(wishChanged, { member_id: viewer.id })
   return { is_wished, wish_list_count: await countWishes(tx, viewer.id) }

@@ -4,6 +4,20 @@ const tested = { test: 'src/features/wishlists/server' } as const
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'wish-grade-known',
+    file: 'src/features/wishlists/server/wishlists.ts',
+    search: "  if (least_grade && !(await gradesFor(tx, least_grade))) return refuse('wish.grade')\n",
+    replace: '',
+    test: 'src/features/baskets/server/baskets.test',
+  },
+  {
+    id: 'condition-floor-order',
+    file: 'src/features/wishlists/rules.ts',
+    search: 'conditionFloors.indexOf(floor) + 1',
+    replace: 'conditionFloors.length',
+    test: 'src/features/wishlists/rules.test',
+  },
+  {
     id: 'wish-kinds',
     file: 'src/features/wishlists/server/kinds.ts',
     search: ".filter(({ uses }) => uses.includes('wish'))",

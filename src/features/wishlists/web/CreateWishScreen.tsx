@@ -43,7 +43,7 @@ function CreateWish() {
         <details>
           <summary>{t`Note and price for the wishes that you add now`}</summary>
           <div className="stack">
-            <WishFields more={more} onChange={setMore} />
+            <WishFields copies more={more} onChange={setMore} />
           </div>
         </details>
       </div>

@@ -74,9 +74,9 @@ function TakeOff({ wish }: { wish: WishAnswer }) {
   const toast = useToast()
   const cache = useQueryClient()
   const { run, busy } = useCommand(wishlists.wish)
-  const { wishable_type, wishable_id, user_id, note, max_amount, card } = wish
+  const { wishable_type, wishable_id, user_id, note, max_amount, least_condition, least_grade, card } = wish
   async function set(is_wished: boolean) {
-    if (refused(await run({ wishable_type, wishable_id, is_wished, ...(is_wished && { note, max_amount }) }))) return
+    if (refused(await run({ wishable_type, wishable_id, is_wished, ...(is_wished && { note, max_amount, least_condition, least_grade }) }))) return
     await cache.touched(new Set([`wishlist of member:${user_id}`]))
     if (!is_wished) toast({ title: t`No longer on your wishlist`, action: { label: t`Undo`, onPress: () => void set(true) } })
   }

@@ -15,9 +15,9 @@ import { WishFields } from './WishFields.tsx'
 export function WishDialog({ wish, onClose }: { wish: WishAnswer; onClose: () => void }) {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const [more, setMore] = useState<WishMore>({ note: wish.note, max_amount: wish.max_amount })
+  const { wishable_type, wishable_id, user_id, note, max_amount, least_condition, least_grade } = wish
+  const [more, setMore] = useState<WishMore>({ note, max_amount, least_condition, least_grade })
   const { run, busy, refusal } = useCommand(wishlists.wish)
-  const { wishable_type, wishable_id, user_id } = wish
   async function save() {
     if (refused(await run({ wishable_type, wishable_id, ...more }))) return
     await cache.touched(new Set([`wishlist of member:${user_id}`]))
@@ -32,7 +32,7 @@ export function WishDialog({ wish, onClose }: { wish: WishAnswer; onClose: () =>
           if (!busy) void save()
         }}
       >
-        <WishFields more={more} onChange={setMore} />
+        <WishFields copies={wishable_type === 'CatalogueEntry'} more={more} onChange={setMore} />
         {refusal && <Refused refusal={refusal} />}
         <div className="row row--wrap">
           <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -5,11 +5,14 @@ import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { wishlists } from '../contract.ts'
+import type { ConditionFloor } from '../rules.ts'
 
 /** What a wish says besides: for everybody who sees the list, and for its owner alone. */
 export interface WishMore {
   readonly note?: string
   readonly max_amount?: number | null
+  readonly least_condition?: ConditionFloor | null
+  readonly least_grade?: string | null
 }
 
 /** Which of these are wished for, and the press that changes it; for guests nothing. */

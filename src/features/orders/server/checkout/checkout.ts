@@ -7,7 +7,7 @@ import type { Id } from '#kernel/shapes.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { orders } from '../../contract.ts'
-import { cartTotal, type OrderLine, RESERVED_MINUTES } from '../../rules.ts'
+import { cartTotal, lacks, type OrderLine, RESERVED_MINUTES } from '../../rules.ts'
 import { conclude } from '../payment/conclude.ts'
 import { placeOrders } from './place-orders.ts'
 import { type Parcels, price, productIds } from './price.ts'
@@ -29,7 +29,7 @@ export const checkout = phasedCommand(orders.checkout, {
     const agreed = await lockAgreed(tx, productIds(input.lines), viewer.id)
     const sales = atAgreedPrices(await lockForSale(tx, productIds(input.lines), viewer.id), agreed)
     const parcels = await price(tx, { ...input, country: address.country, buyer_id: viewer.id }, sales)
-    const no = changed(parcels, input)
+    const no = changed(parcels, input, tools.site.currency)
     if (refused(no)) return no
 
     const total = cartTotal(parcels)
@@ -57,12 +57,14 @@ export const checkout = phasedCommand(orders.checkout, {
 })
 
 /** Cart out of date (price, stock or deleted product): nothing is bought, and the refusal names the current total. */
-function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }) {
+function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }, currency: string) {
   const found = parcels.flatMap((parcel) => parcel.lines)
   if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')
   const total = cartTotal(parcels)
   const whole = found.length === productIds(lines).length && found.every(({ problem }) => !problem)
   if (!whole) return refuse('cart.changed', { total })
   if (parcels.some(({ chosen }) => !chosen)) return refuse('order.no_delivery')
+  const short = parcels.find((parcel) => lacks(parcel) > 0)
+  if (short) return refuse('order.minimum', { store: short.lines[0]!.sale.store_name, currency, minimum: short.minimum_order, lacks: lacks(short) })
   return total === expected_total && total > 0 ? undefined : refuse('cart.changed', { total })
 }

@@ -2,18 +2,14 @@ import { mediaView } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../../contract.ts'
-import { cartTotal } from '../../rules.ts'
+import { cartTotal, lacks } from '../../rules.ts'
 import { factsIn } from '../facts.ts'
-import { price } from './price.ts'
+import { priceAtLeast } from './price.ts'
 
-/** Default delivery: the cheapest rate, so that the first total is complete. */
 export const quote = query(orders.quote, async ({ input, viewer, db, requester, tools }) => {
-  const asked = { ...input, buyer_id: viewer.id }
-  const bare = await price(db, asked)
-  const chosen = bare.map(({ store_id, chosen, rates }) => ({ store_id, rate_id: (chosen ?? rates[0])?.rate.id ?? '' }))
-  const parcels = await price(db, { ...asked, deliveries: chosen })
+  const parcels = await priceAtLeast(db, { ...input, buyer_id: viewer.id })
   const [nameOf, sayFacts] = [await termNames(db, requester.locale), await factsIn(db, requester.locale)]
-  const stores = parcels.map(({ store_id, lines, rates, chosen, item_total, shipping_total }) => ({
+  const stores = parcels.map(({ store_id, lines, rates, chosen, item_total, shipping_total, minimum_order }) => ({
     store_id,
     store_name: lines[0]!.sale.store_name,
     city: lines[0]!.sale.city,
@@ -37,8 +33,10 @@ export const quote = query(orders.quote, async ({ input, viewer, db, requester, 
     rate_id: chosen?.rate.id ?? null,
     item_total,
     shipping_total,
+    minimum_order,
+    lacks: lacks({ item_total, minimum_order }),
   }))
-  const whole = parcels.length > 0 && parcels.every(({ chosen, lines }) => chosen && lines.every(({ problem }) => !problem))
+  const whole = parcels.length > 0 && parcels.every((parcel) => parcel.chosen && !lacks(parcel) && parcel.lines.every(({ problem }) => !problem))
   const item_total = parcels.reduce((sum, parcel) => sum + parcel.item_total, 0)
   const total = cartTotal(parcels)
   const ready = whole && parcels.flatMap(({ lines }) => lines).length === new Set(input.lines.map(({ product_id }) => product_id)).size

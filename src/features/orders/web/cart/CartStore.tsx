@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Price } from '#web/ui/money/Price.tsx'
 import { CartRow } from './CartRow.tsx'
 import css from './CartScreen.module.css'
+import { Lacks } from './Lacks.tsx'
 import type { CartInHand } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
 
@@ -29,6 +30,7 @@ export function CartStore({ store, currency, cart, risen }: CartStoreProps) {
           <CartRow key={line.product_id} line={line} currency={currency} cart={cart} was={risen.get(line.product_id)} />
         ))}
       </ul>
+      <Lacks store={store} currency={currency} />
     </section>
   )
 }

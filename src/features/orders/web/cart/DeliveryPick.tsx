@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './DeliveryPick.module.css'
+import { Lacks } from './Lacks.tsx'
 import type { Quoted } from './use-quote.ts'
 
 export interface DeliveryPickProps {
@@ -16,7 +18,10 @@ export function DeliveryPick({ quote, onPick }: DeliveryPickProps) {
   return (
     <div className={css.parcels}>
       {quote.stores.map((store) => (
-        <Parcel key={store.store_id} store={store} currency={quote.currency} onPick={(rate_id) => onPick(store.store_id, rate_id)} />
+        <Fragment key={store.store_id}>
+          <Parcel store={store} currency={quote.currency} onPick={(rate_id) => onPick(store.store_id, rate_id)} />
+          <Lacks store={store} currency={quote.currency} />
+        </Fragment>
       ))}
     </div>
   )

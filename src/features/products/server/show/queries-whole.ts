@@ -76,5 +76,11 @@ export async function findSeenWhole(db: Db, id: Id<'products'>, viewer: string |
   const [row] = await seen[viewer === null ? 'guest' : 'member'](db, { id, viewer })
   return row && whole(row)
 }
+/** Several, in the order of their ids here. */
+export async function findSeenWholes(db: Db, ids: readonly Id<'products'>[], viewer: string | null): Promise<WholeRow[]> {
+  if (!ids.length) return []
+  const rows = await wholes(db).where('products.id', 'in', ids).where(seenBy(viewer)).execute()
+  return rows.map(whole).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
 export const findOwnWhole = async (db: Db, id: Id<'products'>, member_id: Id<'members'>): Promise<WholeRow> =>
   whole(await wholes(db).where('products.id', '=', id).where('products.member_id', '=', member_id).executeTakeFirstOrThrow())

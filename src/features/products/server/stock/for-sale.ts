@@ -36,6 +36,8 @@ export interface SaleRow {
   readonly status: string
   readonly productable_type: string
   readonly accepting_best_offer: boolean
+  /** The least that a buyer takes from this store in one parcel. */
+  readonly minimum_order: number
   /** The one way it is sent; null where all of the seller's ways are open. */
   readonly shipping_option: string | null
   readonly facts: SaleFacts
@@ -63,7 +65,14 @@ async function offerOf(db: Db, { item, supply, store, media, rates, ...product }
   const { country, year_issued } = thing
   const condition = shownCondition(thing.condition)
   const { id, name, price, currency, status, productable_type, shipping_option, accepting_best_offer } = product
-  const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
+  const seller = {
+    seller_id: product.member_id,
+    store_id: store.id,
+    store_name: store.name,
+    city: store.city,
+    country: store.country,
+    minimum_order: store.minimum_order,
+  }
   return {
     ...{ id, name, ...seller, stamp_item_id: product.stamp_item_id, unit: product.unit as Unit | null, price: price!, currency },
     available: available(product),

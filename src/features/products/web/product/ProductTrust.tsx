@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { ProductRates } from './ProductRates.tsx'
 import { type Product, standOf } from './product-words.ts'
 
@@ -33,7 +34,24 @@ export function ProductTrust({ product }: { product: Product }) {
           <ProductRates product={product} />
         </div>
       )}
+      {offered && store.minimum_order > 0 && <MinimumOrder money={{ amount: store.minimum_order, currency: product.currency }} />}
       {offered && <Returns days={store.returns_days} />}
+    </div>
+  )
+}
+
+function MinimumOrder({ money }: { money: { amount: number; currency: string } }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Icon name="shopping-cart" />
+      <p>
+        <b className="strong">{t`Minimum order`}</b>
+        <br />
+        <span className="muted">
+          <Price as="plain" money={money} />
+        </span>
+      </p>
     </div>
   )
 }

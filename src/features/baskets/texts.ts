@@ -1,0 +1,3 @@
+import { texts } from '#kernel/texts.ts'
+
+export const basketTexts = texts({})
