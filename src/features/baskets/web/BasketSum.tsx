@@ -50,7 +50,7 @@ export function BasketSum({ basket, filled }: { basket: BasketAnswer; filled: nu
 function HowGood({ basket: { exact, bound, total, currency } }: { basket: BasketAnswer }) {
   const { t } = useLingui()
   const numbers = useNumbers()
-  if (exact) return <p className="caption">{t`Nothing costs less: every seller and copy was compared, postage included.`}</p>
+  if (exact) return <p className="caption">{t`No other choice among the cheapest copies of each want costs less, postage included.`}</p>
   const [least, saving] = [bound, total - bound].map((amount) => moneyText({ amount, currency }, numbers))
   return <p className="caption">{t`The best that was found. It cannot cost less than ${least}, so at most ${saving} could be saved.`}</p>
 }
