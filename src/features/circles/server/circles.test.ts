@@ -33,7 +33,11 @@ test('a circle of three: found, asked, all accept, all send, all arrived; each h
   const { id, items } = await asked()
   expect(await told(ann)).toContain('trade_circle_asked')
   const before = await shown(ann, id)
-  expect(before).toMatchObject({ status: 'asked', actions: ['accept', 'decline'], search: { members: 3, wants: 3, trades: 3, bound: 3, is_proved: true } })
+  expect(before).toMatchObject({
+    status: 'asked',
+    actions: ['accept', 'decline'],
+    search: { members: 3, wants: 3, trades: 3, bound: 3, is_proved: true },
+  })
   expect(before.legs.map(({ from, to, deposit }) => [from.username, to.username, deposit])).toEqual([
     ['ann', 'ben', 3_500],
     ['ben', 'cleo', 3_500],

@@ -23,12 +23,18 @@ const dues: Readonly<Record<'asked' | 'running' | 'sent', Due>> = {
   /** Whoever has sent waits no longer for those who have not: these lose their deposits to whom they left waiting. */
   async running(context, circle, legs) {
     if (!isAnySent(legs)) return endCircle(context, circle, legs, { reason: 'unsent', by: null })
-    for (const leg of legs) if (!leg.shipped_at) await giveUp(context, leg)
+    await giveUp(
+      context,
+      legs.filter(({ shipped_at }) => !shipped_at),
+    )
     await changeCircle(context.tx, circle.id, { status: 'sent', due_at: daysAfter(circle.due_at!, ARRIVE_DAYS) })
     tell(context, circle, legs, 'shipped', null)
   },
   async sent(context, circle, legs) {
-    for (const leg of legs) if (leg.shipped_at && !leg.received_at) await arrive(context, leg)
+    await arrive(
+      context,
+      legs.filter(({ shipped_at, received_at }) => shipped_at && !received_at),
+    )
     await changeCircle(context.tx, circle.id, { status: 'done', ended_at: await context.clock(), due_at: null })
     tell(context, circle, legs, 'done', null)
   },

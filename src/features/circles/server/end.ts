@@ -38,33 +38,44 @@ export async function endCircle(
     if (stamp_item_id) emit(stampItemChanged, { stamp_item_id, member_id: from_id, facts: false })
 }
 
-/** A parcel has arrived: its piece goes over to its receiver, and its sender has the deposit back. */
-export async function arrive(context: TransactionContext, leg: LegRow) {
+/** Parcels have arrived: their pieces go over to their receivers, and their senders have the deposits back. Deadlock: all items first, then accounts. */
+export async function arrive(context: TransactionContext, legs: readonly LegRow[]) {
   const { tx, emit, tools, clock } = context
-  const units = await unitsOf(tx, 'trade_circle', leg.id, 'active')
-  const ids = units.map(({ stamp_item_id }) => stamp_item_id)
-  await lock(tx, 'stamp_items', ids)
-  const items = await findItems(tx, ids)
-  await consumeUnits(tx, 'trade_circle', units)
-  const pieces = units.map(({ stamp_item_id, unit }) => received(items.get(stamp_item_id)!, unit))
-  const kept = await bringIn(tx, leg.to_id, tools.site.currency, pieces)
-  for (const id of kept) if (id) emit(stampItemChanged, { stamp_item_id: id, member_id: leg.to_id, facts: false })
-  for (const id of ids) emit(stampItemChanged, { stamp_item_id: id, member_id: leg.from_id, facts: false })
-  if (leg.hold_id) {
-    await lockStakes(context, [leg.from_id])
-    await freeStake(context, leg.hold_id)
+  await lock(
+    tx,
+    'stamp_items',
+    legs.flatMap(({ stamp_item_id }) => stamp_item_id ?? []),
+  )
+  for (const leg of legs) {
+    const units = await unitsOf(tx, 'trade_circle', leg.id, 'active')
+    const ids = units.map(({ stamp_item_id }) => stamp_item_id)
+    const items = await findItems(tx, ids)
+    await consumeUnits(tx, 'trade_circle', units)
+    const pieces = units.map(({ stamp_item_id, unit }) => received(items.get(stamp_item_id)!, unit))
+    const kept = await bringIn(tx, leg.to_id, tools.site.currency, pieces)
+    for (const id of kept) if (id) emit(stampItemChanged, { stamp_item_id: id, member_id: leg.to_id, facts: false })
+    for (const id of ids) emit(stampItemChanged, { stamp_item_id: id, member_id: leg.from_id, facts: false })
+    await changeLeg(tx, leg.id, { received_at: await clock() })
   }
-  await changeLeg(tx, leg.id, { received_at: await clock() })
+  await lockStakes(
+    context,
+    legs.map(({ from_id }) => from_id),
+  )
+  for (const { hold_id } of legs) if (hold_id) await freeStake(context, hold_id)
 }
 
-/** It was not sent in time: its item is free again, and whoever waited for it has its deposit. */
-export async function giveUp(context: TransactionContext, leg: LegRow) {
+/** They were not sent in time: their items are free again, and whoever waited for one has its deposit. */
+export async function giveUp(context: TransactionContext, legs: readonly LegRow[]) {
   const { tx, emit } = context
-  await releaseUnits(tx, 'trade_circle', leg.id)
-  if (leg.hold_id) {
-    await lockStakes(context, [leg.from_id, leg.to_id])
-    await payStake(context, { hold_id: leg.hold_id, member_id: leg.from_id, coins: leg.deposit }, leg.to_id)
+  for (const leg of legs) {
+    await releaseUnits(tx, 'trade_circle', leg.id)
+    await changeLeg(tx, leg.id, { is_void: true })
+    if (leg.stamp_item_id) emit(stampItemChanged, { stamp_item_id: leg.stamp_item_id, member_id: leg.from_id, facts: false })
   }
-  await changeLeg(tx, leg.id, { is_void: true })
-  if (leg.stamp_item_id) emit(stampItemChanged, { stamp_item_id: leg.stamp_item_id, member_id: leg.from_id, facts: false })
+  await lockStakes(
+    context,
+    legs.flatMap(({ from_id, to_id }) => [from_id, to_id]),
+  )
+  for (const { hold_id, from_id, to_id, deposit } of legs)
+    if (hold_id) await payStake(context, { hold_id, member_id: from_id, coins: deposit }, to_id)
 }

@@ -11,8 +11,8 @@ import { on } from '#server/operations/slice.ts'
 import type { TradeCircleId } from '../contract.ts'
 import type { CircleReason } from '../rules.ts'
 import { endCircle } from './end.ts'
-import { areApart } from './queries-apart.ts'
 import { askedBoth, askedWith, type CircleRow, type LegRow, legsOf, lockCircle } from './queries.ts'
+import { areApart } from './queries-apart.ts'
 
 /** An item was changed, sold, promised or deleted: circles that wait for answers about it end for all. */
 export const onItemChanged = on(stampItemChanged, 'circles.item_changed', async (context, { stamp_item_id }) =>

@@ -41,7 +41,8 @@ export function Legs({ circle }: { circle: CircleAnswer }) {
 function Parcel({ leg: { address, carrier, tracking } }: { leg: LegAnswer }) {
   const { t } = useLingui()
   if (!address && !carrier) return null
-  const lines = address && [isolated(address.full_name), address.address, `${address.zipcode} ${address.city}`, address.country_name].filter(Boolean).join(', ')
+  const lines =
+    address && [isolated(address.full_name), address.address, `${address.zipcode} ${address.city}`, address.country_name].filter(Boolean).join(', ')
   return (
     <p className="caption">
       {lines && (

@@ -30,6 +30,7 @@ function Left({ circle, due_at }: { circle: CircleAnswer; due_at: string }) {
 function Until({ circle: { status, due_at, legs } }: { circle: CircleAnswer }) {
   if (!due_at) return null
   const until = <DateTime at={due_at} />
-  if (status === 'asked') return legs.length === 3 ? <Trans>for all three to accept, until {until}</Trans> : <Trans>for all four to accept, until {until}</Trans>
+  if (status === 'asked')
+    return legs.length === 3 ? <Trans>for all three to accept, until {until}</Trans> : <Trans>for all four to accept, until {until}</Trans>
   return status === 'running' ? <Trans>Send your parcels until {until}</Trans> : <Trans>Parcels count as arrived on {until}</Trans>
 }

@@ -45,3 +45,16 @@ test('in a thread of its own the answer is the same', async () => {
   const market = generated(5, SMALL)
   expect(await chooseApart(market)).toEqual(await choose(market))
 })
+
+const MEMBERS = Number(process.env.PROVE_N ?? 60)
+/** In a small market few wants are served often; a large one has those of the issue: ten wants of each member. */
+const EACH = MEMBERS < 1_000 ? 3 : 10
+test(`circles among ${MEMBERS} members with ${MEMBERS * EACH} wants are found in less than a minute`, async () => {
+  const market = generated(7, { members: MEMBERS, wants: MEMBERS * EACH, swaps: (MEMBERS * EACH) / 2, things: (MEMBERS * EACH) / 4 })
+  const began = performance.now()
+  const { circles, trades, bound } = await chooseApart(market)
+  const seconds = (performance.now() - began) / 1_000
+  if (process.env.PROVE_N) console.log({ arcs: market.arcs.length, circles: circles.length, trades, bound, seconds: seconds.toFixed(1) })
+  expect(trades).toBeGreaterThan(0)
+  expect(seconds).toBeLessThan(60)
+}, 120_000)

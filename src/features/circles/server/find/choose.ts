@@ -35,7 +35,13 @@ const lines = (terms: readonly string[], between: string) =>
 function programOf(market: Market, cycles: Cycles['cycles']): string {
   const rows = limitsOf(market, cycles)
     .filter(({ most, of }) => of.length > most)
-    .map(({ most, of }, at) => ` c${at}: ${lines(of.map((cycle) => `x${cycle}`), ' + ')} <= ${most}`)
+    .map(
+      ({ most, of }, at) =>
+        ` c${at}: ${lines(
+          of.map((cycle) => `x${cycle}`),
+          ' + ',
+        )} <= ${most}`,
+    )
   const wanted = cycles.map((path, cycle) => `${path.length} x${cycle}`)
   const names = cycles.map((_, cycle) => `x${cycle}`)
   return ['Maximize', ` trades: ${lines(wanted, ' + ')}`, 'Subject To', ...rows, 'Binary', ` ${lines(names, ' ')}`, 'End'].join('\n')

@@ -34,7 +34,7 @@ export const confirm = command(circles.confirm, async (call) => {
   const it = await found(call, input.id, 'confirm')
   if (refused(it)) return it
   if (it.gets.is_void) return refuse('circle.wrong_state', { status: it.circle.status })
-  if (!it.gets.received_at) await arrive(call, it.gets)
+  if (!it.gets.received_at) await arrive(call, [it.gets])
   const legs = await legsOf(tx, [it.circle.id])
   const done = haveArrived(legs)
   if (done) await changeCircle(tx, it.circle.id, { status: 'done', ended_at: await clock(), due_at: null })
