@@ -11,7 +11,7 @@ const stage = useBrowser()
 const { begin, ring, search } = circling(world)
 const at = (path: string) => `${world.settings.public_url}${path}`
 beforeAll(async () => {
-  await begin([world.ann, world.ben, world.cleo], 10_000)
+  await begin([world.ann, world.ben, world.cleo], 900)
 }, 120_000)
 
 async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
@@ -25,21 +25,8 @@ async function deed({ main, page }: Seat, press: RegExp | string, yes = press) {
   await page.getByRole('dialog').getByRole('button', { name: yes }).click()
 }
 
-test('a circle of three in three browsers: asked, all accept, all send, done; then another, and one refusal frees all', async () => {
-  const { ann, ben, cleo } = world
-  const seats = [await seatOf(ann), await seatOf(ben, { width: 390 }), await seatOf(cleo, { dark: true })] as const
-  await ring([ann, ben, cleo])
-  const [id] = await search()
-  const [one, two] = seats
-  await goTo(one.seat, at('/trades/circles'))
-  await one.main.getByRole('link', { name: 'A circle of three' }).click()
-  await one.main.getByText('Proved best', { exact: true }).waitFor()
-  for (const { seat } of [seats[1], seats[2]]) await goTo(seat, at(`/trades/circles/${id}`))
-  for (const { page } of seats) expect([await axe(page), await clipped(page)]).toEqual([[], []])
-  for (const { main } of seats) {
-    await main.getByRole('button', { name: 'Accept my part' }).click()
-    await main.getByRole('button', { name: 'Accept my part' }).waitFor({ state: 'detached' })
-  }
+/** Each sends, then each says that theirs has arrived. */
+async function parcels(seats: readonly Seat[]) {
   await world.settle()
   for (const { main, page } of seats) {
     await page.reload()
@@ -52,12 +39,33 @@ test('a circle of three in three browsers: asked, all accept, all send, done; th
     await deed(who, 'It has arrived')
     await who.main.getByRole('button', { name: 'It has arrived' }).waitFor({ state: 'detached' })
   }
+}
+
+test('a circle of three in three browsers: asked, all accept, all send, done; then another, and one refusal frees all', async () => {
+  const { ann, ben, cleo } = world
+  const seats = [await seatOf(ann), await seatOf(ben, { width: 390 }), await seatOf(cleo, { dark: true })] as const
+  await ring([ann, ben, cleo], 2_000)
+  const [id] = await search()
+  const [one, two] = seats
+  await goTo(one.seat, at('/trades/circles'))
+  await one.main.getByRole('link', { name: 'A circle of three' }).click()
+  await one.main.getByText('Proved best', { exact: true }).waitFor()
+  for (const { seat } of [seats[1], seats[2]]) await goTo(seat, at(`/trades/circles/${id}`))
+  for (const [n, { page }] of seats.entries()) {
+    expect([await axe(page), await clipped(page)]).toEqual([[], []])
+    await page.screenshot({ path: `tmp/circle-${n}.png`, fullPage: true })
+  }
+  for (const { main } of seats) {
+    await main.getByRole('button', { name: 'Accept my part' }).click()
+    await main.getByRole('button', { name: 'Accept my part' }).waitFor({ state: 'detached' })
+  }
+  await parcels(seats)
   await one.page.reload()
   await one.main.getByText('Done', { exact: true }).waitFor()
   expect([await axe(one.page), await clipped(one.page)]).toEqual([[], []])
 
   await world.pool.query('delete from wishes')
-  await ring([ann, ben, cleo])
+  await ring([ann, ben, cleo], 2_000)
   const [next] = await search()
   await goTo(one.seat, at(`/trades/circles/${next}`))
   await one.main.getByRole('button', { name: 'Accept my part' }).click()

@@ -23,11 +23,12 @@ export function circling(world: World) {
       }
     },
     /** A ring of wants: the first has what the second wants, and so on. */
-    async ring(members: readonly Actor[]): Promise<Id<'stamp_items'>[]> {
+    async ring(members: readonly Actor[], value = 35_000): Promise<Id<'stamp_items'>[]> {
       const entries = await keepEntry(world, ...members.map(({ name }) => ({ name: `Wanted of ${name} ${crypto.randomUUID().slice(0, 6)}` })))
       const items: Id<'stamp_items'>[] = []
       for (const [at, who] of members.entries()) {
-        const given = { name: `Double of ${who.name}`, status: 'FOR_TRADE' as const, catalogue_entry_id: entries[at]! as never }
+        const catalogue_number = [{ type: 'scott' as const, number: '3', value, year: 2024 }]
+        const given = { name: `Double of ${who.name}`, status: 'FOR_TRADE' as const, catalogue_entry_id: entries[at]! as never, catalogue_number }
         items.push((await keepItem(world, who, given)).id)
         const next = members[(at + 1) % members.length]!
         await next.gets(wishlists.wish, { wishable_type: 'CatalogueEntry', wishable_id: entries[at]! })
