@@ -32,12 +32,12 @@ async function parcels(seats: readonly Seat[]) {
     await page.reload()
     await main.getByLabel('Carrier').fill('La Poste')
     await main.getByRole('button', { name: 'I have sent it' }).click()
-    await main.getByRole('button', { name: 'I have sent it' }).waitFor({ state: 'detached' })
+    await page.getByText('Your parcel is on its way').first().waitFor()
   }
   for (const who of seats) {
     await who.page.reload()
     await deed(who, 'It has arrived')
-    await who.main.getByRole('button', { name: 'It has arrived' }).waitFor({ state: 'detached' })
+    await who.page.getByText('Arrival confirmed').first().waitFor()
   }
 }
 
@@ -55,9 +55,9 @@ test('a circle of three in three browsers: asked, all accept, all send, done; th
     expect([await axe(page), await clipped(page)]).toEqual([[], []])
     await page.screenshot({ path: `tmp/circle-${n}.png`, fullPage: true })
   }
-  for (const { main } of seats) {
+  for (const { main, page } of seats) {
     await main.getByRole('button', { name: 'Accept my part' }).click()
-    await main.getByRole('button', { name: 'Accept my part' }).waitFor({ state: 'detached' })
+    await page.getByText('You have accepted your part').first().waitFor()
   }
   await parcels(seats)
   await one.page.reload()
@@ -69,7 +69,7 @@ test('a circle of three in three browsers: asked, all accept, all send, done; th
   const [next] = await search()
   await goTo(one.seat, at(`/trades/circles/${next}`))
   await one.main.getByRole('button', { name: 'Accept my part' }).click()
-  await one.main.getByRole('button', { name: 'Accept my part' }).waitFor({ state: 'detached' })
+  await one.page.getByText('You have accepted your part').first().waitFor()
   await goTo(two.seat, at(`/trades/circles/${next}`))
   await deed(two, 'Not this one', 'Say no')
   await two.main.getByText('One of you has said no.').waitFor()

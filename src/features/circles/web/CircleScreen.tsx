@@ -32,7 +32,7 @@ function Circle({ id }: { id: TradeCircleId }) {
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
       <Crumbs crumbs={[{ label: t`Trade circles`, href: CIRCLES }, { label: t`Circle ${number}` }]} />
-      <div className="row row--wrap page-head">
+      <div className={`row row--wrap page-head ${css.head}`}>
         <h1>{title}</h1>
         {search.is_proved && <Badge kind="trade">{t`Proved best`}</Badge>}
       </div>
