@@ -23,7 +23,7 @@ export interface Cycles {
   /** False when there were more than the limit. */
   readonly whole: boolean
 }
-export const CYCLES_MOST = 60_000
+const CYCLES_MOST = 60_000
 
 /** The same items to the same members, wherever one begins. */
 export const keyOf = (pieces: readonly { readonly item: string; readonly to: string }[]) =>
