@@ -87,7 +87,6 @@ export const routes = [
   page('/stamps/{entry_id}/changes', () => import('#features/proposals/web/entry/ChangesScreen.tsx'), { indexed: false }),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
-
   page('/marketplace/advance-search', () => import('#pages/search/advanced/AdvancedSearchPage.tsx'), { sitemap: null }),
   page('/chat', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
   page('/chat/{receiver_id}', () => import('#pages/chat/ChatPage.tsx'), { indexed: false }),
@@ -105,7 +104,6 @@ export const routes = [
   page('/terms-and-conditions', () => import('#features/documents/web/TermsScreen.tsx')),
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
-
   page('/help', () => import('#features/support/web/own/HelpScreen.tsx')),
   page('/support', () => import('#features/support/web/own/SupportScreen.tsx'), { indexed: false }),
   page('/support/{id}', () => import('#features/support/web/own/TicketScreen.tsx'), { indexed: false }),

@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
+import type { SubjectReach } from '#server/slices/subject.ts'
+
+export const circleReach: SubjectReach = (viewer, id) =>
+  sql<SqlBool>`exists (select from trade_circle_legs l where l.circle_id = ${id} and l.from_id = ${viewer}::uuid)`
 
 const ofViewer = (viewer: string | null) =>
   sql<SqlBool>`exists (select from trade_circle_legs mine where mine.circle_id = c.id and mine.from_id = ${viewer}::uuid)`

@@ -62,8 +62,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'circle-deposits-free-at-the-end',
     file: 'src/features/circles/server/end.ts',
-    search: '  for (const { hold_id } of legs) if (hold_id) await freeStake(context, hold_id)\n',
-    replace: '',
+    search: '  for (const { hold_id } of legs) if (hold_id) await freeStake(context, hold_id)\n  await changeCircle(',
+    replace: '  await changeCircle(',
     test: story,
   },
   {

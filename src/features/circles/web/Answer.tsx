@@ -30,7 +30,7 @@ export function Answer({ circle }: { circle: CircleAnswer }) {
       <Rules circle={circle} />
       <Refused refusal={moves.refusal} />
       {can('accept') && <Accept circle={circle} busy={moves.busy} onAccept={moves.accept} />}
-      {can('decline') && <Button onClick={() => void decline()}>{t`Not this one`}</Button>}
+      {can('decline') && <Button onClick={() => void decline()}>{t({ message: 'Not this one', context: 'circle' })}</Button>}
       {can('ship') && <Ship busy={moves.busy} onShip={moves.ship} />}
       {can('confirm') && <Button variant="trade" size="l" onClick={() => void arrived()}>{t`It has arrived`}</Button>}
     </aside>

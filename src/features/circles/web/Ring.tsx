@@ -45,7 +45,7 @@ export function Ring({ circle }: { circle: CircleAnswer }) {
             <div className={css.member} data-yes={leg.accepted_at ? '' : undefined}>
               <Avatar name={leg.from.full_name} url={leg.from.image_url} size="l" />
               <p>
-                <b>{leg === mine ? t`You` : <bdi>{leg.from.full_name}</bdi>}</b>
+                <b>{leg === mine ? t({ message: 'You', context: 'circle' }) : <bdi>{leg.from.full_name}</bdi>}</b>
                 <span>
                   {leg.accepted_at && circle.status === 'asked' && <Icon name="check" size="s" />} {words.standOf(circle, leg)}
                 </span>

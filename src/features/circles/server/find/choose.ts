@@ -1,7 +1,7 @@
 import highsModule from 'highs'
 import { type Cycles, cyclesOf, type Market } from './cycles.ts'
 
-export interface Choice {
+export interface Chosen {
   /** Places in the list of arcs, a list for each circle. */
   readonly circles: readonly (readonly number[])[]
   readonly trades: number
@@ -54,7 +54,7 @@ function plainBound({ arcs, units }: Market): number {
 }
 
 /** The most trades. Proved when all cycles were looked at and the solver has come to its end: then the bound is what was found. */
-export async function choose(market: Market, most?: number): Promise<Choice> {
+export async function choose(market: Market, most?: number): Promise<Chosen> {
   const { cycles, whole } = cyclesOf(market, most)
   if (!cycles.length) return { circles: [], trades: 0, bound: whole ? 0 : plainBound(market) }
   const highs = await loadHighs()
