@@ -69,6 +69,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 20_000,
     what: 'messages of fifty members, in pairs and in groups, over a road that resets, delays and doubles; processes are killed',
   },
+  circles: {
+    tests: ['src/features/circles/server/find'],
+    size: 2_000,
+    what: 'members with ten wants each: the most trades in circles, in less than a minute; small markets beside every choice tried',
+  },
   kills: {
     tests: ['src/test/proofs/money/kills.test.ts'],
     size: 200,

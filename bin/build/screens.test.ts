@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { screensOf } from './screens.ts'
+import { routesText, screensOf } from './screens.ts'
 import { stringsIn } from './syntax-tree.ts'
 
 test('a route is found however its line is wrapped, quoted or followed by more', () => {
@@ -24,7 +23,7 @@ test('a page whose screen cannot be read stops the build', () => {
 })
 
 test('every page of the product has its screen', () => {
-  const text = readFileSync('src/app/routes.ts', 'utf8')
+  const text = routesText()
   expect(Object.keys(screensOf(text))).toHaveLength(text.match(/\bpage\s*\(/g)!.length)
 })
 

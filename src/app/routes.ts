@@ -1,4 +1,5 @@
 import { page } from '#web/router/screen.ts'
+import { dashboardRoutes } from './routes-dashboard.ts'
 
 /** Routes: every page's path and its screen. */
 export const routes = [
@@ -53,6 +54,8 @@ export const routes = [
   page('/trades', () => import('#features/trades/web/MyTradesScreen.tsx'), { indexed: false }),
   page('/trades/create', () => import('#features/trades/web/form/CreateTradeScreen.tsx'), { indexed: false }),
   page('/trades/matches', () => import('#features/trades/web/MatchesScreen.tsx'), { indexed: false }),
+  page('/trades/circles', () => import('#features/circles/web/CirclesScreen.tsx'), { indexed: false }),
+  page('/trades/circles/{circle_id}', () => import('#features/circles/web/CircleScreen.tsx'), { indexed: false }),
   page('/trades/placed-offer/{offer_id}', () => import('#features/trades/web/offer/PlacedOfferScreen.tsx'), { indexed: false }),
   page('/trades/{trade_id}/show', () => import('#pages/trade/TradePage.tsx')),
   page('/trades/{trade_id}/edit', () => import('#features/trades/web/form/EditTradeScreen.tsx'), { indexed: false }),
@@ -227,24 +230,8 @@ export const routes = [
   page('/setting/wallet/onboarding', () => import('#features/payments/web/account/OnboardingScreen.tsx'), { indexed: false }),
   page('/setting/wallet', () => import('#pages/settings/SettingWalletPage.tsx'), { indexed: false }),
   page('/setting/terms-n-conditions', () => import('#pages/settings/SettingTermsPage.tsx'), { indexed: false }),
-  page('/dashboard', () => import('#features/dashboard/web/members/MembersScreen.tsx'), { indexed: false }),
-  page('/dashboard/members/{id}', () => import('#features/dashboard/web/members/MemberScreen.tsx'), { indexed: false }),
-  page('/dashboard/audit', () => import('#features/dashboard/web/audit/AuditScreen.tsx'), { indexed: false }),
-  page('/dashboard/plans', () => import('#features/dashboard/web/plans/PlansScreen.tsx'), { indexed: false }),
-  page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx'), { indexed: false }),
-  page('/dashboard/disputes', () => import('#features/dashboard/web/disputes/DisputesScreen.tsx'), { indexed: false }),
-  page('/dashboard/flagged', () => import('#features/dashboard/web/flagged/FlaggedScreen.tsx'), { indexed: false }),
-  page('/dashboard/reports', () => import('#features/dashboard/web/reports/ReportsScreen.tsx'), { indexed: false }),
-  page('/dashboard/reports/{id}', () => import('#features/dashboard/web/reports/CaseScreen.tsx'), { indexed: false }),
-  page('/dashboard/appeals', () => import('#features/dashboard/web/reports/AppealsScreen.tsx'), { indexed: false }),
-  page('/dashboard/support', () => import('#features/dashboard/web/support/SupportScreen.tsx'), { indexed: false }),
-  page('/dashboard/support/{id}', () => import('#features/dashboard/web/support/TicketScreen.tsx'), { indexed: false }),
-  page('/dashboard/subscribers', () => import('#features/dashboard/web/SubscribersScreen.tsx'), { indexed: false }),
-  page('/dashboard/lists/{family}', () => import('#features/dashboard/web/families/FamilyScreen.tsx'), { indexed: false }),
-  page('/dashboard/operation', () => import('#features/dashboard/web/operation/OperationScreen.tsx'), { indexed: false }),
-  page('/dashboard/clubs', () => import('#features/dashboard/web/clubs/ClubsScreen.tsx'), { indexed: false }),
-  page('/dashboard/site', () => import('#features/dashboard/web/site/SiteScreen.tsx'), { indexed: false }),
   page('/wallet', () => import('#pages/wallet/WalletPage.tsx'), { indexed: false }),
   page('/wallet/coins', () => import('#pages/wallet/CoinsPage.tsx'), { indexed: false }),
   page('/wallet/cart', () => import('#features/coins/web/CoinCartScreen.tsx'), { indexed: false }),
+  ...dashboardRoutes,
 ]

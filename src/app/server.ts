@@ -14,6 +14,7 @@ import { callsSlice } from '#features/calls/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { chargebacksSlice } from '#features/chargebacks/server/slice.ts'
 import { chatSlice } from '#features/chat/server/slice.ts'
+import { circlesSlice } from '#features/circles/server/slice.ts'
 import { clubsSlice } from '#features/clubs/server/slice.ts'
 import { coinsSlice } from '#features/coins/server/slice.ts'
 import { commentsSlice } from '#features/comments/server/slice.ts'
@@ -119,6 +120,7 @@ const rows = {
     orderPapersSlice,
     auctionsSlice,
     tradesSlice,
+    circlesSlice,
     bountiesSlice,
     disputesSlice,
     chargebacksSlice,

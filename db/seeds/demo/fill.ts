@@ -20,6 +20,7 @@ import { gather } from './society/gather.ts'
 import { atOnce } from './studio/at-once.ts'
 import type { Wall } from './studio/hang.ts'
 import { openStudio } from './studio/studio.ts'
+import { DEMO_ROUNDS, wishInRounds } from './swaps/rounds.ts'
 import { swap, TRADES } from './swaps/swaps.ts'
 import { DEMO_TALK, talk } from './talk/talk.ts'
 import { dealt, trade } from './trade/trade.ts'
@@ -42,6 +43,7 @@ const PARTS = [
   DEMO_BLOGS,
   DEMO_EVENTS,
   DEMO_WANTS,
+  DEMO_ROUNDS,
 ]
 const RETRIES = 10
 const PAUSE = 2_000
@@ -95,6 +97,7 @@ async function fillMissing(parts: DemoParts, things: readonly Shelved[], wall: W
   if (!done.has(DEMO_BLOGS)) await writeBlogs(parts, people)
   if (!done.has(DEMO_EVENTS)) await announce(parts, people)
   if (!done.has(DEMO_WANTS)) await wish(parts, people)
+  if (!done.has(DEMO_ROUNDS)) await wishInRounds(parts, people)
   if (!done.has(PICTURES)) await pictureCatalogue(parts, people, wall)
   await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
 }

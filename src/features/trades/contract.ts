@@ -24,7 +24,7 @@ import {
 import { market, marketCounts, marketFields } from './shapes-market.ts'
 import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
-export { TradeId, TradeOfferId, TradeOrderId, TradeProposalId } from './shapes.ts'
+export { TradeId, TradeOfferId, TradeOrderId, TradePiece, TradeProposalId } from './shapes.ts'
 export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
 export { tradeSorts } from './shapes-market.ts'
 

@@ -46,7 +46,7 @@ export const termFields = {
 }
 
 /** A piece as it stands in a trade or an offer. */
-const TradePiece = named(
+export const TradePiece = named(
   'TradePiece',
   z.object({
     stamp_item_id: z.nullable(StampItemId),

@@ -10,7 +10,7 @@ test('a user name that claims to be the operator is refused in every spelling', 
 })
 
 test('every first word of an address is kept', () => {
-  const routes = readFileSync('src/app/routes.ts', 'utf8')
+  const routes = ['routes', 'routes-dashboard'].map((name) => readFileSync(`src/app/${name}.ts`, 'utf8')).join('')
   const words = new Set([...routes.matchAll(/page\('\/([a-z-]+)/g)].map(([, word]) => word!))
   expect(words.size).toBeGreaterThan(20)
   expect([...words].filter((word) => !isReserved(word))).toEqual([])

@@ -2244,6 +2244,53 @@ export interface Tables {
     ru: string
     is_retired: Generated<boolean>
   }
+  trade_circle_legs: {
+    id: Generated<Id<'trade_circle_legs'>>
+    circle_id: Id<'trade_circles'>
+    position: number
+    from_id: Id<'members'>
+    to_id: Id<'members'>
+    catalogue_entry_id: Id<'catalogue_entries'>
+    stamp_item_id: Id<'stamp_items'> | null
+    unit: string
+    name: string
+    facts: Json
+    value: number | null
+    deposit: number
+    hold_id: string | null
+    accepted_at: Date | null
+    address: Json
+    carrier: string | null
+    tracking: string | null
+    shipped_at: Date | null
+    received_at: Date | null
+    is_void: Generated<boolean>
+  }
+  trade_circle_searches: {
+    id: Generated<Id<'trade_circle_searches'>>
+    due_at: Date | null
+    began_at: Date | null
+    ended_at: Date | null
+    members: number | null
+    wants: number | null
+    circles: number | null
+    trades: number | null
+    bound: number | null
+  }
+  trade_circles: {
+    id: Generated<Id<'trade_circles'>>
+    number: Generated<number>
+    search_id: Id<'trade_circle_searches'>
+    key: string
+    size: number
+    status: Generated<string>
+    reason: string | null
+    ended_by: Id<'members'> | null
+    asked_at: Generated<Date>
+    running_at: Date | null
+    ended_at: Date | null
+    due_at: Date | null
+  }
   trade_items: {
     id: Generated<Id<'trade_items'>>
     trade_id: Id<'trades'>

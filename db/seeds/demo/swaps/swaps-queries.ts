@@ -26,3 +26,12 @@ export async function tradesMade(pool: Pool): Promise<ReadonlyMap<string, MadeTr
     where t.status = 'active'`)
   return new Map(rows.map(({ username, ...trade }) => [username, trade]))
 }
+
+/** Of each demo member one double of an entry of the catalogue. */
+export async function doublesOfEntries(pool: Pool): Promise<readonly { username: string; catalogue_entry_id: string }[]> {
+  const { rows } = await pool.query(`
+    select distinct on (m.username) m.username, i.catalogue_entry_id
+    from stamp_items i join members m on m.id = i.member_id and m.email like '%@demo.example'
+    where i.status = 'FOR_TRADE' and i.deleted_at is null and i.catalogue_entry_id is not null order by m.username, i.id`)
+  return rows
+}

@@ -6,7 +6,7 @@ import { lock, lockingIds, several } from '#server/operations/locks.ts'
 
 export type Unit = 'mint' | 'used'
 /** What pieces of an item can be promised to. */
-type CommitmentKind = 'product' | 'auction' | 'trade_offer' | 'bounty_offer' | 'exhibition'
+type CommitmentKind = 'product' | 'auction' | 'trade_offer' | 'trade_circle' | 'bounty_offer' | 'exhibition'
 
 interface Commitment {
   readonly stamp_item_id: Id<'stamp_items'>

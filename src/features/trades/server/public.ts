@@ -1,1 +1,6 @@
+export { received } from './order/end.ts'
+export { factsOf, isThere, worthOf } from './pieces.ts'
+export { itemOfLot, itemOfProduct, itemsOfOffer, theItem } from './queries-items.ts'
 export { areTrading } from './queries-known.ts'
+export { peopleOf } from './queries-people.ts'
+export { pieceViewer } from './view-pieces.ts'

@@ -9,7 +9,7 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { MY_TRADES } from './paths.ts'
+import { CIRCLES, MY_TRADES } from './paths.ts'
 import css from './Trades.module.css'
 import { Tray } from './Tray.tsx'
 
@@ -28,7 +28,12 @@ function Matches() {
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
       <Crumbs crumbs={[{ label: t`My trades`, href: MY_TRADES }, { label: title }]} />
-      <h1 className="page-head">{title}</h1>
+      <div className="row row--wrap page-head">
+        <h1>{title}</h1>
+        <span className="push">
+          <Button href={CIRCLES}>{t`Trade circles`}</Button>
+        </span>
+      </div>
       {matches.length === 0 && (
         <EmptyState
           title={t`No match yet`}

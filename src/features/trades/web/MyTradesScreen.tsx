@@ -10,7 +10,7 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { trades } from '../contract.ts'
 import { tradeLists } from '../shapes.ts'
-import { MATCHES, MY_TRADES, PROPOSALS } from './paths.ts'
+import { CIRCLES, MATCHES, MY_TRADES, PROPOSALS } from './paths.ts'
 import { TradeRow } from './TradeRow.tsx'
 import { useTradeWords } from './trade-words.ts'
 
@@ -37,6 +37,7 @@ function MyTrades({ input }: { input: InputOf<typeof trades.list> }) {
         <h1>{title}</h1>
         <span className="row row--wrap push">
           <Button href={MATCHES}>{t`Matches`}</Button>
+          <Button href={CIRCLES}>{t`Trade circles`}</Button>
           <Button href={PROPOSALS}>{t`Offers`}</Button>
           <Button href={`${MY_TRADES}/create`} variant="fill" icon="plus">{t`Put items up for trade`}</Button>
         </span>

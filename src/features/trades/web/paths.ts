@@ -1,6 +1,8 @@
 export const MARKET_TRADES = '/marketplace/trades'
 export const MY_TRADES = '/trades'
 export const MATCHES = '/trades/matches'
+/** Of the slice above. */
+export const CIRCLES = '/trades/circles'
 export const PROPOSALS = '/proposal'
 export const TRADE_ORDERS = '/orders/trade-listing'
 export const tradePath = (id: string) => `${MY_TRADES}/${id}/show`

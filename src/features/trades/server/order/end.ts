@@ -90,7 +90,7 @@ async function handOver({ tx, emit, tools }: TransactionContext, order: OrderRow
     for (const { stamp_item_id } of given) emit(stampItemChanged, { stamp_item_id, member_id: from, facts: false })
   }
 }
-const received = (item: ItemRow, unit: Unit): ReturnType<typeof givenOf> => ({
+export const received = (item: ItemRow, unit: Unit): ReturnType<typeof givenOf> => ({
   ...givenOf(item),
   ...{ status: 'PRIVATE', media_ids: [], tags: [], coins_value: null, may_be_exhibited: false },
   ...{ storage_place: '', purchase_price: null, purchase_currency: null, purchase_date: null, private_note: '' },

@@ -6,6 +6,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { proceedPath } from '../paths.ts'
 import type { OrderAnswer } from '../trade-words.ts'
+import { Ship } from './Ship.tsx'
 import { useOrderMoves } from './use-order-moves.ts'
 
 /** The next steps of one side. */
@@ -39,34 +40,6 @@ export function OrderActs({ order }: { order: OrderAnswer }) {
       {can('withdraw') && <Said label={t`Why you step back`} button={t`Step back`} busy={moves.busy} onSaid={moves.withdraw} />}
       {can('dispute') && <Said label={t`What is wrong`} button={t`Complain`} busy={moves.busy} onSaid={moves.dispute} />}
     </div>
-  )
-}
-
-function Ship({ busy, onShip }: { busy: boolean; onShip: (carrier: string, tracking: string) => unknown }) {
-  const { t } = useLingui()
-  const [carrier, setCarrier] = useState('')
-  const [tracking, setTracking] = useState('')
-  return (
-    <form
-      className="panel stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy && carrier.trim()) void onShip(carrier.trim(), tracking.trim())
-      }}
-    >
-      <TextField id="carrier" label={t`Carrier`} required maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
-      <TextField
-        id="tracking"
-        label={t`Tracking number`}
-        optional
-        maxLength={60}
-        value={tracking}
-        onChange={({ target }) => setTracking(target.value)}
-      />
-      <div>
-        <Button type="submit" variant="trade" pending={busy ? t`Saving` : undefined}>{t`I have sent it`}</Button>
-      </div>
-    </form>
   )
 }
 

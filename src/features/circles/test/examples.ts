@@ -1,0 +1,23 @@
+import { type Examples, own, plain } from '#test/contract/example.ts'
+
+const both = { counterparty: 200 } as const
+export const examples: Examples = {
+  'GET /trade-circles': plain(() => ({ status: 'asked' })),
+  'GET /trade-circles/{id}': [own('trade_circle', {}, both)],
+  'POST /trade-circles/{id}/accept': [
+    {
+      given: ({ trade_circle, address }) => ({ id: trade_circle, address_id: address }),
+      of: { kind: 'trade_circle', field: 'id' },
+      says: { counterparty: 422 },
+    },
+  ],
+  'POST /trade-circles/{id}/decline': [
+    {
+      given: ({ trade_circle, trade_circle_other }, part) => ({ id: part === 'counterparty' ? trade_circle_other : trade_circle }),
+      of: { kind: 'trade_circle', field: 'id' },
+      says: both,
+    },
+  ],
+  'POST /trade-circles/{id}/ship': [own('trade_circle', { carrier: 'La Poste' }, { owner: 409, counterparty: 409 })],
+  'POST /trade-circles/{id}/confirm': [own('trade_circle', {}, { owner: 409, counterparty: 409 })],
+}

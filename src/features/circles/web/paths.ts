@@ -1,0 +1,2 @@
+export const CIRCLES = '/trades/circles'
+export const circlePath = (id: string) => `${CIRCLES}/${id}`

@@ -1,0 +1,2 @@
+export { Ship } from './order/Ship.tsx'
+export { useCoins } from './trade-words.ts'
