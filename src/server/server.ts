@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { AWAY_AFTER_MS } from '#kernel/measures.ts'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
+import { openClocks } from './clocks/clocks.ts'
 import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
@@ -29,7 +30,7 @@ import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
 import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
 import type { Timers } from './operations/timers.ts'
-import type { Tools } from './operations/tools.ts'
+import type { RunningFacts, Tools } from './operations/tools.ts'
 import { type Ground, transact } from './operations/transaction.ts'
 import type { PageSite } from './pages/renderer.ts'
 import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
@@ -77,7 +78,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
   const boss = await openBoss(db, logTo(app))
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss) }
+  let live: Live | undefined
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss), running: () => runningFacts(pool, live) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -95,7 +97,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
     ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
-      const live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
+      live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
       works.deliverTo(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -115,9 +117,16 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
+const runningFacts = (pool: Pool, live: Live | undefined): RunningFacts => ({
+  sockets: live?.count() ?? 0,
+  seconds: Math.round(process.uptime()),
+  memory_bytes: process.memoryUsage.rss(),
+  waits_for_database: pool.waitingCount,
+})
 const keptOf = (settings: Settings, db: Db, boss: PgBoss) => ({
   cache: cacheOf(db),
   jobs: jobQueueOf(boss),
+  clocks: openClocks(),
   forgetShared: forgetShared(shareFolder(settings)),
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })

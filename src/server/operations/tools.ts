@@ -6,6 +6,7 @@ import type { Attachments } from '../attachments/attachments.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
+import type { Clocks } from '../clocks/clocks.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -76,6 +77,10 @@ export interface Tools {
   /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
   readonly jobs: JobQueue
+  /** Timers and sweepers, for the operator. */
+  readonly clocks: Clocks
+  /** What this process knows of itself. */
+  readonly running: () => RunningFacts
   readonly files: Files
   readonly images: Images
   readonly attachments: Attachments
@@ -90,6 +95,13 @@ export interface Tools {
   readonly log: (fault: unknown, name: string) => void
   /** Deletes the share cards that were drawn of a thing. */
   readonly forgetShared: (id: string) => Promise<void>
+}
+export interface RunningFacts {
+  readonly sockets: number
+  readonly seconds: number
+  readonly memory_bytes: number
+  /** Requests that wait for a connection to the database. */
+  readonly waits_for_database: number
 }
 /** Payment gateway: Stripe's library, connected to the embedded sandbox or to Stripe. */
 export interface Gateway {

@@ -12,7 +12,6 @@ export const pages: SlicePages = {
       '/dashboard/plans?plan=basic',
       '/dashboard/money',
       '/dashboard/flagged',
-      '/dashboard/clubs',
       '/dashboard/site',
     ],
   },
