@@ -30,13 +30,14 @@ import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
 import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
 import type { Timers } from './operations/timers.ts'
-import type { RunningFacts, Tools } from './operations/tools.ts'
+import type { Tools } from './operations/tools.ts'
 import { type Ground, transact } from './operations/transaction.ts'
 import type { PageSite } from './pages/renderer.ts'
 import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
 import { forgetShared } from './seo/share-card.ts'
 import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
+import { openRunning } from './upkeep/running.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
 export interface ServerParts {
@@ -78,8 +79,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
   const boss = await openBoss(db, logTo(app))
-  let live: Live | undefined
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss), running: () => runningFacts(pool, live) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss, pool) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -97,8 +97,9 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
     ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
-      live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
+      const live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
       works.deliverTo(live)
+      tools.running.hears(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
@@ -117,16 +118,11 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
-const runningFacts = (pool: Pool, live: Live | undefined): RunningFacts => ({
-  sockets: live?.count() ?? 0,
-  seconds: Math.round(process.uptime()),
-  memory_bytes: process.memoryUsage.rss(),
-  waits_for_database: pool.waitingCount,
-})
-const keptOf = (settings: Settings, db: Db, boss: PgBoss) => ({
+const keptOf = (settings: Settings, db: Db, boss: PgBoss, pool: Pool) => ({
   cache: cacheOf(db),
   jobs: jobQueueOf(boss),
   clocks: openClocks(),
+  running: openRunning(pool),
   forgetShared: forgetShared(shareFolder(settings)),
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })

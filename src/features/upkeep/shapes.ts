@@ -10,14 +10,8 @@ export const FailedLetter = named(
     ...{ dead_at: z.nullable(Instant), due_at: Instant },
   }),
 )
-export const DeadEvent = named(
-  'DeadEvent',
-  z.object({ id: z.int(), name: z.string(), attempts: z.int(), dead_at: Instant, last_error: error }),
-)
-export const FailedJob = named(
-  'FailedJob',
-  z.object({ id: z.uuid(), queue: z.string(), attempts: z.int(), failed_at: Instant, error: z.string() }),
-)
+export const DeadEvent = named('DeadEvent', z.object({ id: z.int(), name: z.string(), attempts: z.int(), dead_at: Instant, last_error: error }))
+export const FailedJob = named('FailedJob', z.object({ id: z.uuid(), queue: z.string(), attempts: z.int(), failed_at: Instant, error: z.string() }))
 export const ClockState = named('ClockState', z.object({ name: z.string(), due_at: z.nullable(Instant), is_late: z.boolean() }))
 export const ClockFailure = named(
   'ClockFailure',

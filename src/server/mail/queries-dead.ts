@@ -28,7 +28,8 @@ export interface Revived {
 }
 /** Due again at once, with all attempts before it. Nothing when it has neither been given up nor failed. */
 export async function reviveLetter(tx: Tx, id: Id<'mails'>): Promise<Revived | undefined> {
-  const { rows } = await sql<Revived>`update mails set dead_at = null, attempts = 0, due_at = clock_timestamp() from (select o.id, o.attempts, o.dead_at from mails o
+  const { rows } =
+    await sql<Revived>`update mails set dead_at = null, attempts = 0, due_at = clock_timestamp() from (select o.id, o.attempts, o.dead_at from mails o
       where o.id = ${id}::uuid and o.sent_at is null and (o.dead_at is not null or o.attempts > 0) for update) o
     where mails.id = o.id returning o.attempts, o.dead_at is not null as was_given_up`.execute(tx)
   return rows[0]

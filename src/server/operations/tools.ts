@@ -21,6 +21,7 @@ import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
 import type { SubjectKind } from '../slices/subject.ts'
+import type { Running } from '../upkeep/running.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
@@ -80,7 +81,7 @@ export interface Tools {
   /** Timers and sweepers, for the operator. */
   readonly clocks: Clocks
   /** What this process knows of itself. */
-  readonly running: () => RunningFacts
+  readonly running: Running
   readonly files: Files
   readonly images: Images
   readonly attachments: Attachments
@@ -95,13 +96,6 @@ export interface Tools {
   readonly log: (fault: unknown, name: string) => void
   /** Deletes the share cards that were drawn of a thing. */
   readonly forgetShared: (id: string) => Promise<void>
-}
-export interface RunningFacts {
-  readonly sockets: number
-  readonly seconds: number
-  readonly memory_bytes: number
-  /** Requests that wait for a connection to the database. */
-  readonly waits_for_database: number
 }
 /** Payment gateway: Stripe's library, connected to the embedded sandbox or to Stripe. */
 export interface Gateway {

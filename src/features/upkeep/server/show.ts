@@ -11,11 +11,16 @@ import { upkeep } from '../contract.ts'
 const MOST = 100
 
 export const show = query(upkeep.show, async ({ db, tools }) => {
-  const [events_and_letters, jobs_waiting, database, medias] = await Promise.all([waitingWork(db), waitingJobs(db), databaseFacts(db), mediaTotals(db)])
+  const [events_and_letters, jobs_waiting, database, medias] = await Promise.all([
+    waitingWork(db),
+    waitingJobs(db),
+    databaseFacts(db),
+    mediaTotals(db),
+  ])
   const [clocks, failures, jobs, letters, events, deliveries] = await Promise.all([
     ...([tools.clocks.states(db), clockFailures(db, MOST), failedJobs(db, MOST)] as const),
     ...([deadLetters(db, MOST), deadEvents(db, MOST), failedDeliveries(db, MOST)] as const),
   ])
-  const health = { ...database, largest: [...database.largest], ...medias, ...tools.running() }
+  const health = { ...database, largest: [...database.largest], ...medias, ...tools.running.facts() }
   return { waiting: { ...events_and_letters, ...jobs_waiting }, health, clocks, failures, jobs, letters, events, deliveries }
 })

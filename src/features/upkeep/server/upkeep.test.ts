@@ -56,7 +56,8 @@ test('a letter that was refused, and is tried again by itself, is listed after t
 })
 
 test('a job that failed is tried once more, but not while the same is under way; where no job failed there is none', async () => {
-  const queue = "insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name) select 'test.torn', 'exclusive', 3, 0, false, 60, 600, 600, null, false, 'job_common' on conflict do nothing"
+  const queue =
+    "insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name) select 'test.torn', 'exclusive', 3, 0, false, 60, 600, 600, null, false, 'job_common' on conflict do nothing"
   await query(queue)
   const put = (state: string) =>
     query<{ id: string }>(

@@ -33,7 +33,14 @@ export function FamilyTable({ family, rows }: { family: FamilyName; rows: readon
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.id} row={row} is_priced={is_priced} has_acts={has_acts} onAct={() => setActing(row)} {...(family === 'clubs' && { onClose: () => setClosing(row) })} />
+            <Line
+              key={row.id}
+              row={row}
+              is_priced={is_priced}
+              has_acts={has_acts}
+              onAct={() => setActing(row)}
+              {...(family === 'clubs' && { onClose: () => setClosing(row) })}
+            />
           ))}
         </tbody>
       </table>

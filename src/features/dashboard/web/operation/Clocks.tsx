@@ -20,7 +20,11 @@ export interface TroubledClock extends Pick<Clock, 'name' | 'due_at' | 'is_late'
 /** Timers that are late or have failed, those that failed last first. */
 export function troubledClocks(clocks: readonly Clock[], failures: readonly Failure[]): TroubledClock[] {
   const of = Map.groupBy(failures, ({ clock }) => clock)
-  const failing = [...of].map(([name, found]) => ({ ...(clocks.find((one) => one.name === name) ?? { due_at: null, is_late: false }), name, failures: found }))
+  const failing = [...of].map(([name, found]) => ({
+    ...(clocks.find((one) => one.name === name) ?? { due_at: null, is_late: false }),
+    name,
+    failures: found,
+  }))
   return [...failing, ...clocks.filter(({ name, is_late }) => is_late && !of.has(name)).map((one) => ({ ...one, failures: [] }))]
 }
 
@@ -74,7 +78,7 @@ export function AllClocks({ clocks }: { clocks: readonly Clock[] }) {
               <th scope="row">
                 <code className={css.code}>{name}</code>
               </th>
-              <td>{due_at ? <DateTime at={due_at} /> : t`Nothing waits`}</td>
+              <td>{due_at ? <DateTime at={due_at} /> : t`Nothing is due`}</td>
             </tr>
           ))}
         </tbody>

@@ -40,11 +40,10 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
             <bdi>{one.full_name}</bdi>
           </a>{' '}
           · {t`Attempts: ${one.attempts}`}
-          {one.is_given_up && <> · {t`Given up`}</>}
           {one.attempted_at && (
             <>
               {' '}
-              · <DateTime at={one.attempted_at} />
+              · {one.is_given_up && t`Given up:`} <DateTime at={one.attempted_at} />
             </>
           )}
         </FailedRow>

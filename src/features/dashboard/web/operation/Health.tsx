@@ -38,7 +38,7 @@ export function Health({ health }: { health: ShownWork['health'] }) {
     { label: t`Its largest tables`, value: largest },
     { label: t`Connections to the database`, value: i18n.number(health.connections) },
     { label: t`Requests that wait for one`, value: i18n.number(health.waits_for_database) },
-    { label: t`Pictures and files`, value: t`${i18n.number(health.media_count)}, ${bytes(health.media_bytes)}` },
+    { label: t`Pictures and files`, value: `${i18n.number(health.media_count)} · ${bytes(health.media_bytes)}` },
     { label: t`Open pages at this process`, value: i18n.number(health.sockets) },
     { label: t`Memory of this process`, value: bytes(health.memory_bytes) },
     { label: t`This process runs since`, value: hours },
