@@ -98,8 +98,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
-      works.deliverTo(live)
-      tools.running.hears(live)
+      for (const hear of [works.deliverTo, tools.running.hears]) hear(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
