@@ -3,6 +3,7 @@ import type { Redirects } from '#server/seo/redirects.ts'
 /** Redirects of old URLs to current pages; an old URL without a current page gets 404. */
 export const redirects: Redirects = {
   '/login-old': '/login',
+  '/dashboard/clubs': '/dashboard/lists/clubs',
   '/locales': '/setting/account/site-preference',
   '/static/advance-search': '/marketplace/advance-search',
   '/static/album-listing': '/collections',

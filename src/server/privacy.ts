@@ -68,6 +68,7 @@ export const platformTags = tagged({
       dead_at: 'private',
       held_for: 'private',
       held_key: 'private',
+      last_error: 'private',
       created_at: 'private',
     },
   },
@@ -101,6 +102,7 @@ export const platformTags = tagged({
       due_at: 'private',
       done_at: 'private',
       dead_at: 'private',
+      last_error: 'private',
       created_at: 'private',
       xact: 'private',
     },
@@ -122,5 +124,9 @@ export const platformTags = tagged({
     },
   },
   outbox_heard: { of: { through: 'outbox', by: 'event_id' }, columns: { event_id: 'private', listener: 'private' } },
+  clock_failures: {
+    of: 'nobody',
+    columns: { clock: 'private', row_id: 'private', error: 'private', times: 'private', first_at: 'private', last_at: 'private' },
+  },
   seeds: { of: 'nobody', columns: { name: 'public', hash: 'public' } },
 })

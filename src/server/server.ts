@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { AWAY_AFTER_MS } from '#kernel/measures.ts'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
+import { openClocks } from './clocks/clocks.ts'
 import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
@@ -36,6 +37,7 @@ import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
 import { forgetShared } from './seo/share-card.ts'
 import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
+import { openRunning } from './upkeep/running.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
 export interface ServerParts {
@@ -77,7 +79,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
   const boss = await openBoss(db, logTo(app))
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss, pool) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -96,7 +98,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow, attendanceOf(slices, { db, tools, wake: works.wake }))
-      works.deliverTo(live)
+      for (const hear of [works.deliverTo, tools.running.hears]) hear(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
@@ -115,9 +117,11 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
-const keptOf = (settings: Settings, db: Db, boss: PgBoss) => ({
+const keptOf = (settings: Settings, db: Db, boss: PgBoss, pool: Pool) => ({
   cache: cacheOf(db),
   jobs: jobQueueOf(boss),
+  clocks: openClocks(),
+  running: openRunning(pool),
   forgetShared: forgetShared(shareFolder(settings)),
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })

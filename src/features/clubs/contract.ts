@@ -196,14 +196,6 @@ export const clubs = {
     input: fields(person),
     doc: 'Hand the club over to one of its members and stay as a moderator.',
   }),
-  all: operation({
-    http: 'GET /admin/clubs',
-    permission: 'user.access.clubs',
-    input: fields(paging(PAGE.dashboard)),
-    output: z.object({ clubs: listOf(Club) }),
-    refusals: {},
-    doc: 'All clubs, whatever their visibility, the newest first.',
-  }),
   close: operation({
     http: 'POST /admin/clubs/{id}/close',
     permission: 'user.access.clubs',

@@ -176,7 +176,7 @@ export const eventChanged = event({
     type: z.enum(eventTypes),
     visibility: z.enum(eventVisibilities),
     club_id: z.nullable(ClubId),
-    what: z.enum(['created', 'edited', 'published', 'cancelled', 'archived', 'removed']),
+    what: z.enum(['created', 'edited', 'published', 'cancelled', 'archived', 'removed', 'hidden', 'shown']),
   }),
   topics: ({ event_id, user_id }) => [`event:${event_id}`, `events of member:${user_id}`],
 })

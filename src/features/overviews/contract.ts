@@ -127,6 +127,19 @@ export const overviews = {
     input: fields(filterOf(familyStatuses.clubs)),
     ...exported,
   }),
+  events: operation({
+    http: 'GET /admin/lists/events',
+    permission: 'user.access.events',
+    input: fields({ ...filterOf(familyStatuses.events), ...paged }),
+    ...listed,
+    doc: 'Events and exhibitions that were announced, whatever their visibility, the newest first. `search` is a member’s username, number or address.',
+  }),
+  eventsFile: operation({
+    http: 'GET /admin/lists/events/export',
+    permission: 'user.access.events',
+    input: fields(filterOf(familyStatuses.events)),
+    ...exported,
+  }),
   coins: operation({
     http: 'GET /admin/lists/coins',
     permission: 'user.access.coin_management',

@@ -12,6 +12,7 @@ export const familyStatuses = {
   bounties: ['Active', 'Closed', 'Won', 'Archived'],
   trades: ['active', 'expired', 'offer-accepted', 'processing', 'completed', 'archived'],
   clubs: ['active', 'archived'],
+  events: ['published', 'cancelled', 'archived'],
   coins: ['pending_payment', 'completed', 'cancelled', 'refunded', 'charged_back'],
   invoices: ['issued'],
 } as const
@@ -23,7 +24,7 @@ export const OverviewRow = named(
   z.object({
     ...{ id: z.uuid(), number: z.nullable(z.string()), title: z.string(), user: z.nullable(PublicMember), status: z.string() },
     ...{ amount: z.nullable(Amount), currency: z.nullable(Currency), created_at: Instant },
-    /** Its page, where it has one. */
+    /** Its page, where it has one that the operator may open. */
     path: z.nullable(z.string()),
     /** A decision that keeps it out of sight, which a moderator can take back. */
     decision_id: z.nullable(z.uuid()),

@@ -71,6 +71,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   Store: ['user.access.stores'],
   Auction: ['user.access.auctions'],
   Club: ['user.access.clubs'],
+  Event: ['user.access.events'],
 }
 export const FAMILY_MODERATORS = some(
   'user.access.flagged',
@@ -78,6 +79,7 @@ export const FAMILY_MODERATORS = some(
   'user.access.supplies',
   'user.access.auctions',
   'user.access.clubs',
+  'user.access.events',
 )
 export const mayModerate = (permissions: ReadonlySet<string>, type: string | null): boolean =>
   permissions.has('user.access.flagged') || (FAMILIES[type ?? ''] ?? []).some((permission) => permissions.has(permission))

@@ -3,6 +3,8 @@ import { useDatabase } from '#test/support/spare-database.ts'
 import { clockOf } from '../db/db.ts'
 import type { Sweeper, Timer } from '../operations/slice.ts'
 import { openTimers } from '../operations/timers.ts'
+import { openClocks } from './clocks.ts'
+import { clockFailures } from './queries-failures.ts'
 
 const database = useDatabase()
 afterEach(() => void vi.useRealTimers())
@@ -84,4 +86,50 @@ test('one that waits for the outside keeps nobody else waiting', async () => {
   const stopped = timers.stop()
   release()
   await stopped
+})
+
+test('what a timer fails on is kept with its last error, goes when it has run, and a run by hand tells how many did and failed', async () => {
+  const broken = new Set(['a', 'b'])
+  let waiting = ['a', 'b', 'c']
+  const torn: Timer = {
+    name: 'torn',
+    due: async () => [...waiting],
+    async run(_, id) {
+      if (broken.has(id)) throw new Error(`${id} is torn`)
+      waiting = waiting.filter((one) => one !== id)
+    },
+  }
+  const clocks = openClocks()
+  const timers = openTimers({ db: database.db, tools: {} as never, timers: [torn], sweepers: [], clocks, wake: () => {}, log: () => {} })
+  const kept = async () => (await clockFailures(database.db, 10)).map(({ row_id, error, times }) => [row_id, error, times]).sort()
+  expect(await clocks.run('torn')).toEqual({ done: 1, failed: 2 })
+  expect(await kept()).toEqual([
+    ['a', 'a is torn', 1],
+    ['b', 'b is torn', 1],
+  ])
+  await timers.sweep()
+  broken.delete('a')
+  await timers.sweep()
+  expect(await kept()).toEqual([['b', 'b is torn', 3]])
+  waiting = []
+  expect(await clocks.run('torn')).toEqual({ done: 0, failed: 0 })
+  expect([await kept(), await clocks.run('another')]).toEqual([[], undefined])
+  await timers.stop()
+})
+
+test('a timer is late when its row has been due for minutes, and not while it is due later', async () => {
+  const now = (await clockOf(database.db)).getTime()
+  const due = (name: string, minutes: number): Timer => ({
+    name,
+    due: async () => [],
+    next: async () => new Date(now + minutes * 60_000),
+    run: async () => {},
+  })
+  const clocks = openClocks()
+  clocks.set([due('early', 5), due('just', -1), due('late', -10)], async () => ({ done: 0, failed: 0 }))
+  expect((await clocks.states(database.db)).map(({ name, is_late }) => [name, is_late])).toEqual([
+    ['early', false],
+    ['just', false],
+    ['late', true],
+  ])
 })

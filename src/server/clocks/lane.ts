@@ -1,6 +1,8 @@
-import type { Db } from '../db/db.ts'
+import { clockOf, type Db } from '../db/db.ts'
 import type { Sweeper, Timer } from '../operations/slice.ts'
 import { type Ground, transact } from '../operations/transaction.ts'
+import type { RunResult } from './clocks.ts'
+import { dropFailures, dropFailuresBefore, keepFailure } from './queries-failures.ts'
 
 export interface LaneParts extends Ground {
   readonly log: (fault: unknown, name: string) => void
@@ -21,18 +23,22 @@ const AT_ONCE = 100
 export const timersLane = (parts: LaneParts, timers: readonly Timer[], then: (lane: Lane, done: number) => void): Lane =>
   openLane(timers, then, async () => {
     let done = 0
-    for (const timer of timers) done += await each(parts, timer, 1, AT_ONCE, (id) => transact(parts, (context) => timer.run(context, id)))
+    for (const timer of timers) done += (await runDue(parts, timer)).done
     return done
   })
 
 /** A lane for each sweeper that calls an outside service: a mail server that does not answer does not delay reservations or payments. */
 export const sweeperLane = (parts: LaneParts, sweeper: Sweeper, then: (lane: Lane, done: number) => void): Lane =>
-  openLane([sweeper], then, () =>
-    each(parts, sweeper, sweeper.at_once ?? 1, sweeper.at_once ?? AT_ONCE, async (id) => {
-      const result = await sweeper.outside(parts.db, id, parts.tools)
-      await transact(parts, (context) => sweeper.finish(context, id, result))
-    }),
-  )
+  openLane([sweeper], then, async () => (await runDue(parts, sweeper)).done)
+
+/** Runs what is due of one clock. */
+function runDue(parts: LaneParts, clock: Timer | Sweeper): Promise<RunResult> {
+  if ('run' in clock) return each(parts, clock, 1, AT_ONCE, (id) => transact(parts, (context) => clock.run(context, id)))
+  return each(parts, clock, clock.at_once ?? 1, clock.at_once ?? AT_ONCE, async (id) => {
+    const result = await clock.outside(parts.db, id, parts.tools)
+    await transact(parts, (context) => clock.finish(context, id, result))
+  })
+}
 
 function openLane(clocks: readonly (Timer | Sweeper)[], then: (lane: Lane, done: number) => void, run: () => Promise<number>): Lane {
   let alarm: NodeJS.Timeout | undefined
@@ -54,17 +60,42 @@ function openLane(clocks: readonly (Timer | Sweeper)[], then: (lane: Lane, done:
   return lane
 }
 
-/** Runs `run` for each due id; one failure is logged and does not stop the others. */
-async function each({ db, log }: LaneParts, { name, due }: Timer | Sweeper, width: number, most: number, run: (id: string) => Promise<void>) {
-  const ids = await due(db, most).catch((fault) => void log(fault, name))
-  let [next, done] = [0, 0]
+/** By the operator: what does not fail again now is no failure any more. */
+export async function runByHand(parts: LaneParts, clock: Timer | Sweeper): Promise<RunResult> {
+  const began = await clockOf(parts.db)
+  const ran = await runDue(parts, clock)
+  await dropFailuresBefore(parts.db, clock.name, began)
+  return ran
+}
+
+/** Where `due` itself fails there is no row to name. */
+const NO_ROW = ''
+/** Runs `run` for each due id; one failure is kept for the operator and does not stop the others. */
+async function each(
+  { db, log }: LaneParts,
+  { name, due }: Timer | Sweeper,
+  width: number,
+  most: number,
+  run: (id: string) => Promise<void>,
+): Promise<RunResult> {
+  const failed = async (id: string, fault: unknown) => {
+    log(fault, name)
+    await keepFailure(db, name, id, fault).catch(() => {})
+  }
+  const ids = await due(db, most).catch((fault) => void failed(NO_ROW, fault))
+  if (!ids) return { done: 0, failed: 1 }
+  const done: string[] = []
+  let next = 0
   const walk = async () => {
-    while (ids && next < ids.length)
-      await run(ids[next++]!).then(
-        () => void done++,
-        (fault) => log(fault, name),
+    while (next < ids.length) {
+      const id = ids[next++]!
+      await run(id).then(
+        () => void done.push(id),
+        (fault) => failed(id, fault),
       )
+    }
   }
   await Promise.all(Array.from({ length: width }, walk))
-  return done
+  if (done.length) await dropFailures(db, name, [...done, NO_ROW]).catch((fault) => log(fault, name))
+  return { done: done.length, failed: ids.length - done.length }
 }

@@ -59,7 +59,7 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
   ])
   const relay = openRelay({ db, tools, listeners, log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), mailer(letters)]
-  const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })
+  const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log, clocks: tools.clocks })
   return {
     relay: {
       wake: relay.wake,

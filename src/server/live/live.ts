@@ -42,6 +42,8 @@ export interface Live {
   tell(told: TopicsChanged): void
   /** True when a socket is open. */
   isHeard(): boolean
+  /** Sockets that are open in this process. */
+  count(): number
   close(): Promise<void>
 }
 interface Held {
@@ -83,6 +85,7 @@ export function openLive(parts: LiveParts): Live {
   sweep.unref()
   return {
     isHeard: () => io.engine.clientsCount > 0,
+    count: () => io.engine.clientsCount,
     tell: ({ name, touches, shows }) => {
       if (looks.has(name)) look()
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)

@@ -4,6 +4,7 @@ import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { escapeHtml } from '../html.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { type Sweeper, sweeper } from '../operations/slice.ts'
+import { saidOf } from '../upkeep/said.ts'
 import { openBreaker } from './breaker.ts'
 import { type LetterPage, type PageFrame, pageHtml, pageText } from './page.ts'
 import { giveBack, leaseLetters, markSent, nextLetter, postpone, waitingLetter } from './queries.ts'
@@ -87,7 +88,11 @@ function pageLetter(page: LetterPage, frame: PageFrame, press: string | undefine
 const AT_ONCE = 4
 const LONGEST_TRY = 45_000
 
-type End = 'sent' | 'refused' | 'away'
+interface End {
+  readonly end: 'sent' | 'refused' | 'away' | 'gone'
+  readonly why: string
+}
+const GONE: End = { end: 'gone', why: '' }
 /** True for an error that the mail server reports about this letter; other errors are about the mail server. */
 const isAnswer = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421
@@ -95,7 +100,7 @@ const isAnswer = ({ code, responseCode }: { code?: string; responseCode?: number
 /** Sends due letters; without a mail server it sends none. */
 export function mailer(parts: MailerParts): Sweeper {
   const { smtp_url, public_url } = parts
-  if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
+  if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => GONE, finish: async () => {} }
   const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
   const breaker = openBreaker()
   const send = (id: string, recipient: string, { subject, text, html, off, reply_to, automatic }: Written) =>
@@ -122,15 +127,15 @@ export function mailer(parts: MailerParts): Sweeper {
     next: (db) => nextLetter(db, breaker.wait()),
     async outside(db, id) {
       const letter = await waitingLetter(db, id)
-      if (!letter) return 'gone'
-      const end = await within(send(id, letter.recipient, write(parts, letter)))
-      end === 'away' ? breaker.silent() : breaker.answered()
-      return end
+      if (!letter) return GONE
+      const ended = await within(send(id, letter.recipient, write(parts, letter)))
+      ended.end === 'away' ? breaker.silent() : breaker.answered()
+      return ended
     },
-    async finish({ tx }, id, result) {
-      if (result === 'sent') await markSent(tx, id)
-      if (result === 'refused') await postpone(tx, id)
-      if (result === 'away') await giveBack(tx, id)
+    async finish({ tx }, id, { end, why }) {
+      if (end === 'sent') await markSent(tx, id)
+      if (end === 'refused') await postpone(tx, id, why)
+      if (end === 'away') await giveBack(tx, id, why)
     },
   })
 }
@@ -139,11 +144,11 @@ export function mailer(parts: MailerParts): Sweeper {
 async function within(sending: Promise<unknown>): Promise<End> {
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<End>((done) => {
-    clock = setTimeout(done, LONGEST_TRY, 'away')
+    clock = setTimeout(done, LONGEST_TRY, { end: 'away', why: 'no answer in time' })
   })
   const end = sending.then(
-    () => 'sent' as const,
-    (fault) => (isAnswer(fault) ? ('refused' as const) : ('away' as const)),
+    (): End => ({ end: 'sent', why: '' }),
+    (fault): End => ({ end: isAnswer(fault) ? 'refused' : 'away', why: saidOf(fault) }),
   )
   return Promise.race([end, late]).finally(() => clearTimeout(clock))
 }

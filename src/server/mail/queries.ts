@@ -29,16 +29,16 @@ export const waitingLetter = (db: Db, id: Id<'mails'>) => waiting(db).selectAll(
 
 /** Deletes the facts of a sent letter: they contain links with tokens. */
 export async function markSent(tx: Tx, id: Id<'mails'>) {
-  await tx.updateTable('mails').set({ sent_at: sql<Date>`clock_timestamp()`, facts: '{}' }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ sent_at: sql<Date>`clock_timestamp()`, facts: '{}', last_error: null }).where('id', '=', id).execute()
 }
 /** Exponential backoff: the mail server refused this letter; after the last attempt it is marked dead. */
-export async function postpone(tx: Tx, id: Id<'mails'>) {
+export async function postpone(tx: Tx, id: Id<'mails'>, last_error: string) {
   const due_at = sql<Date>`clock_timestamp() + least(2 ^ attempts, 3600) * interval '5 seconds'`
   const dead_at = sql<Date | null>`case when attempts + 1 >= ${TRIES} then clock_timestamp() end`
-  await tx.updateTable('mails').set({ attempts: sql<number>`attempts + 1`, due_at, dead_at }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ attempts: sql<number>`attempts + 1`, due_at, dead_at, last_error }).where('id', '=', id).execute()
 }
 /** The mail server did not answer: the letter goes to the end of the queue and this is no failed attempt. */
-export async function giveBack(tx: Tx, id: Id<'mails'>) {
+export async function giveBack(tx: Tx, id: Id<'mails'>, last_error: string) {
   const dead_at = sql<Date | null>`case when created_at < clock_timestamp() - ${LONGEST}::interval then clock_timestamp() end`
-  await tx.updateTable('mails').set({ due_at: sql<Date>`clock_timestamp()`, dead_at }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ due_at: sql<Date>`clock_timestamp()`, dead_at, last_error }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parse } from 'zod/v4/core'
 import type { Db } from '../db/db.ts'
+import { saidOf } from '../upkeep/said.ts'
 import type { Listener } from './slice.ts'
 import { type Ground, transact } from './transaction.ts'
 
@@ -111,7 +112,7 @@ async function deliver(
   } catch (fault) {
     // Lock timeout: a retry usually succeeds, so the first attempts are not logged.
     if (row.attempts >= PATIENT || !isLockTimeout(fault)) log(fault, row.name)
-    return postpone(db, row).then(
+    return postpone(db, row, fault).then(
       () => true,
       () => false,
     )
@@ -147,12 +148,12 @@ async function turn(db: Db, done: number[], most = AT_ONCE): Promise<OutboxRow[]
 }
 
 /** Exponential backoff; after the last attempt the row is marked dead for an operator to see. */
-async function postpone(db: Db, { id, attempts }: OutboxRow) {
+async function postpone(db: Db, { id, attempts }: OutboxRow, fault: unknown) {
   const wait = `${Math.min(2 ** attempts, 3600)} seconds`
   const dead = attempts >= TRIES ? sql<Date>`clock_timestamp()` : null
   await db
     .updateTable('outbox')
-    .set({ due_at: sql<Date>`clock_timestamp() + ${wait}::interval`, dead_at: dead })
+    .set({ due_at: sql<Date>`clock_timestamp() + ${wait}::interval`, dead_at: dead, last_error: saidOf(fault) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import { type Lane, type LaneParts, sweeperLane, timersLane } from '../clocks/lane.ts'
+import type { Clocks } from '../clocks/clocks.ts'
+import { type Lane, type LaneParts, runByHand, sweeperLane, timersLane } from '../clocks/lane.ts'
 import { clockOf, type Db } from '../db/db.ts'
 import type { Sweeper, Timer } from './slice.ts'
 
@@ -13,6 +14,7 @@ export interface Timers {
 export interface TimersParts extends LaneParts {
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
+  readonly clocks?: Clocks
 }
 
 const LONGEST = 30_000
@@ -32,6 +34,7 @@ export function openTimers(parts: TimersParts): Timers {
   }
   const again = (lane: Lane, done: number) => void set([lane], done ? 0 : AFTER_NOTHING)
   const lanes = [timersLane(parts, timers, again), ...sweepers.map((sweeper) => sweeperLane(parts, sweeper, again))]
+  parts.clocks?.set([...timers, ...sweepers], (clock) => runByHand(parts, clock))
   let soon: NodeJS.Timeout | undefined
   void set(lanes)
   return {

@@ -6,6 +6,7 @@ import type { Attachments } from '../attachments/attachments.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
+import type { Clocks } from '../clocks/clocks.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -20,6 +21,7 @@ import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
 import type { SubjectKind } from '../slices/subject.ts'
+import type { Running } from '../upkeep/running.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
@@ -76,6 +78,10 @@ export interface Tools {
   /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
   readonly jobs: JobQueue
+  /** Timers and sweepers, for the operator. */
+  readonly clocks: Clocks
+  /** What this process knows of itself. */
+  readonly running: Running
   readonly files: Files
   readonly images: Images
   readonly attachments: Attachments

@@ -7,18 +7,20 @@ export interface DeadEvent {
   readonly name: string
   readonly attempts: number
   readonly dead_at: Date
+  readonly last_error: string | null
 }
 /** Events that some listener has failed on to the end, the latest first. */
 export const deadEvents = async (db: Db, most: number): Promise<DeadEvent[]> =>
   (
-    await sql<DeadEvent>`select o.id, o.name, o.attempts, o.dead_at from outbox o
+    await sql<DeadEvent>`select o.id, o.name, o.attempts, o.dead_at, o.last_error from outbox o
       where o.dead_at is not null order by o.dead_at desc limit ${most}`.execute(db)
   ).rows
-/** Delivered again; listeners that have heard it already are left out. False when it is not dead any more. */
-export async function reviveEvent(tx: Tx, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update outbox set dead_at = null, attempts = 0, due_at = clock_timestamp()
-    where outbox.id = ${id} and outbox.dead_at is not null`.execute(tx)
-  return numAffectedRows === 1n
+/** Delivered again; listeners that have heard it already are left out. The attempts before; nothing when it is not dead any more. */
+export async function reviveEvent(tx: Tx, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ attempts: number }>`update outbox set dead_at = null, attempts = 0, due_at = clock_timestamp()
+    from (select o.id, o.attempts from outbox o where o.id = ${id} and o.dead_at is not null for update) o
+    where outbox.id = o.id returning o.attempts`.execute(tx)
+  return rows[0]?.attempts
 }
 export interface WaitingCounts {
   readonly events: number

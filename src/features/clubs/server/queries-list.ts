@@ -27,13 +27,6 @@ export function clubPage(db: Db, viewer: string | null, view: View, place: PageP
   const from = sql`select clubs.* from clubs where ${listed(viewer, view)} ${after} ${order} limit ${place.limit} offset ${place.offset}`
   return wholeClubs(db, viewer, from, order)
 }
-/** All clubs there are, for those who look after them. */
-export function everyClub(db: Db, viewer: string, place: PagePosition<readonly [string]>): Promise<ClubRow[]> {
-  const after = place.after ? sql`where clubs.id < ${place.after[0]}::uuid` : sql``
-  const from = sql`select clubs.* from clubs ${after} order by clubs.id desc limit ${place.limit} offset ${place.offset}`
-  return wholeClubs(db, viewer, from, sql`order by clubs.id desc`)
-}
-export const everyClubCounted = { limit: (most: number) => sql`select clubs.id from clubs limit ${most}` }
 export const clubById = async (db: Db, viewer: string, id: string): Promise<ClubRow | undefined> =>
   (await wholeClubs(db, viewer, sql`select * from clubs where clubs.id = ${id}::uuid`))[0]
 

@@ -6,7 +6,7 @@ import { query } from '#server/operations/slice.ts'
 import { clubs } from '../contract.ts'
 import { runs } from '../rules.ts'
 import { seenClub } from './queries.ts'
-import { clubPage, clubsCounted, everyClub, everyClubCounted, peopleCounted, peoplePage } from './queries-list.ts'
+import { clubPage, clubsCounted, peopleCounted, peoplePage } from './queries-list.ts'
 import { clubViews, personView } from './view.ts'
 
 const KEYS = z.tuple([CountKey, z.uuid()])
@@ -38,13 +38,4 @@ export const members = query(clubs.members, async ({ input, viewer, db }) => {
   const { rows, next_page_url } = pageOf(clubs.members, input, await peoplePage(db, viewer.id, input, place), ({ rank, id }) => [rank, id])
   const total = input.cursor === undefined ? await totalOf(db, peopleCounted(viewer.id, input)) : {}
   return { people: { data: rows.map((row) => personView(row, is_run)), ...total, next_page_url } }
-})
-
-export const all = query(clubs.all, async (question) => {
-  const { input, viewer, db } = question
-  const place = placeOf(input, z.tuple([z.uuid()]))
-  if (refused(place)) return place
-  const { rows, next_page_url } = pageOf(clubs.all, input, await everyClub(db, viewer.id, place), ({ id }) => [id])
-  const total = input.cursor === undefined ? await totalOf(db, everyClubCounted) : {}
-  return { clubs: { data: await clubViews(question, rows), ...total, next_page_url } }
 })

@@ -12,7 +12,7 @@ import { heardClubs } from './queries.ts'
 import { clubAddresses } from './queries-seo.ts'
 import { ownedClubs } from './queries-subject.ts'
 import { countOwned } from './queries-write.ts'
-import { all, list, members, show } from './read.ts'
+import { list, members, show } from './read.ts'
 import { archive, close, create, edit } from './run.ts'
 import { clubSearch } from './search-kind.ts'
 import { clubKind } from './subject.ts'
@@ -22,7 +22,7 @@ const heard = (part: 'card' | 'content') => visibleRows((db, ids, viewer) => hea
 export const clubsSlice = slice('clubs', clubs, {
   handlers: {
     ...{ list, show, create, edit, archive, join, leave, decline, setNotices, members },
-    ...{ invite, accept, reject, remove, ban, lift, role, transfer, all, close },
+    ...{ invite, accept, reject, remove, ban, lift, role, transfer, close },
   },
   timers: [endStandings],
   // Privacy: that something is written in a club is told to those who may read it.

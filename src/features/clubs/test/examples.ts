@@ -33,6 +33,5 @@ export const examples: Examples = {
   'POST /clubs/{id}/lift': [about('foe')],
   'POST /clubs/{id}/role': [about('follower', { role: 'moderator' })],
   'POST /clubs/{id}/transfer': [about('follower')],
-  'GET /admin/clubs': plain(),
   'POST /admin/clubs/{id}/close': [own('club', { reason: 'It breaks the terms' }, { moderator: 200, administrator: 200 })],
 }

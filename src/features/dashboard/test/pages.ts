@@ -13,7 +13,6 @@ export const pages: SlicePages = {
       '/dashboard/money',
       '/dashboard/disputes',
       '/dashboard/flagged',
-      '/dashboard/clubs',
       '/dashboard/site',
     ],
   },

@@ -21,7 +21,6 @@ export function Frame({ here, title, children }: { here: string; title: string; 
     { href: '/dashboard/reports', label: t`Reports`, may: may.flags },
     { href: '/dashboard/appeals', label: t`Appeals`, may: may.flags },
     { href: '/dashboard/flagged', label: t`Flags`, may: may.flags },
-    { href: '/dashboard/clubs', label: t`Clubs`, may: may.clubs },
     { href: '/dashboard/audit', label: t`Audit log`, may: may.dispatcher },
     { href: '/dashboard/operation', label: t`Operation`, may: may.dispatcher },
     { href: '/dashboard/subscribers', label: t`Subscribers`, may: may.dispatcher },

@@ -9,7 +9,6 @@ export function useMay() {
     people: held.includes('user.access.customer_members'),
     dispatcher: held.includes('user.access.admin'),
     desk: held.includes('user.access.chat'),
-    clubs: held.includes('user.access.clubs'),
     flags: held.includes('user.access.flagged'),
   }
 }

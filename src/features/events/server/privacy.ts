@@ -20,6 +20,7 @@ export const eventTags = tagged({
         status: 'public',
         cancel_reason: 'public',
         sequence: 'public',
+        hidden_at: 'private',
         next_starts_at: 'public',
         next_ends_at: 'public',
       },

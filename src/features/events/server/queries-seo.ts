@@ -5,7 +5,7 @@ import { addressesById } from '#server/seo/addresses-by-id.ts'
 export const eventAddresses = addressesById({
   name: 'events',
   table: 'events',
-  shown: sql<SqlBool>`events.status in ('published', 'archived') and events.visibility = 'Open'
+  shown: sql<SqlBool>`events.status in ('published', 'archived') and events.visibility = 'Open' and events.hidden_at is null
     and (events.club_id is null or exists (select from clubs where clubs.id = events.club_id and clubs.visibility = 'public'))
     and exists (select from members m where m.id = events.user_id and is_present(m))`,
   path: (id) => `/events/${id}/show`,

@@ -14,6 +14,13 @@ export const changeEvent = (tx: Tx, id: EventId, changed: Updateable<Tables['eve
     .set({ ...changed, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
+/** Out of everybody's sight but of those who run it, or back. */
+export const setHidden = (tx: Tx, id: EventId, is_hidden: boolean) =>
+  tx
+    .updateTable('events')
+    .set({ hidden_at: is_hidden ? sql<Date>`clock_timestamp()` : null })
+    .where('id', '=', id)
+    .execute()
 /** Calendars take over what has a higher number. */
 export const nextSequence = (tx: Tx, id: EventId) =>
   tx.updateTable('events').set({ sequence: sql<number>`sequence + 1`, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()

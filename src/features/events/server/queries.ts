@@ -21,14 +21,17 @@ const isFor = (viewer: string | null, e: string) => {
     or exists (select from participants own where own.event_id = ${sql.ref(`${e}.id`)} and own.user_id = ${viewer}::uuid and own.status <> 'cancelled'))`
 }
 
+/** Announced, and not taken out of sight by a moderator. */
+const isOut = (e: string) => sql<SqlBool>`${sql.ref(`${e}.status`)} <> 'draft' and ${sql.ref(`${e}.hidden_at`)} is null`
+
 /**
  * The one predicate about events, on rows of `events`: who may know of one. Drafts are for those who run them; what its organizer does not show to
  * the viewer is not there.
  */
 export const eventShows = (viewer: string | null, e = 'events') =>
   viewer === null
-    ? sql<SqlBool>`(${sql.ref(`${e}.status`)} <> 'draft' and ${ownerVisibleTo(null, `${e}.user_id`)} and ${isFor(null, e)})`
-    : sql<SqlBool>`(${runs(viewer, e)} or ${sql.ref(`${e}.status`)} <> 'draft' and ${ownerVisibleTo(viewer, `${e}.user_id`)} and ${isFor(viewer, e)})`
+    ? sql<SqlBool>`(${isOut(e)} and ${ownerVisibleTo(null, `${e}.user_id`)} and ${isFor(null, e)})`
+    : sql<SqlBool>`(${runs(viewer, e)} or ${isOut(e)} and ${ownerVisibleTo(viewer, `${e}.user_id`)} and ${isFor(viewer, e)})`
 
 export interface PersonColumns {
   readonly id: Id<'members'>
@@ -64,6 +67,7 @@ export interface EventRow {
   readonly status: EventState
   readonly cancel_reason: string
   readonly sequence: number
+  readonly hidden_at: Date | null
   readonly next_starts_at: Date | null
   readonly next_ends_at: Date | null
   readonly last_ends_at: Date | null

@@ -8,7 +8,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'event-draft-of-those-who-run-it',
     file: 'src/features/events/server/queries.ts',
-    search: "} or ${sql.ref(`${e}.status`)} <> 'draft' and",
+    search: '} or ${isOut(e)} and',
     replace: '} or',
     test,
   },

@@ -200,3 +200,11 @@ export async function hideMedias(tx: Tx, ids: readonly string[]): Promise<void> 
     .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and not exists (select from members where members.image_media_id = medias.id)`)
     .execute()
 }
+
+/** How many pictures and files there are, as the planner estimates it, and what they take by the members' quotas. */
+export async function mediaTotals(db: Db): Promise<{ media_count: number; media_bytes: number }> {
+  const { rows } = await sql<{ media_count: number; media_bytes: number }>`select
+      (select greatest(c.reltuples, 0)::float8 from pg_class c where c.oid = 'public.medias'::regclass) as media_count,
+      (select coalesce(sum(q.bytes), 0)::float8 from media_quotas q) as media_bytes`.execute(db)
+  return rows[0]!
+}

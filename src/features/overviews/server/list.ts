@@ -15,10 +15,10 @@ type Row = OutputOf<typeof overviews.stores>['rows']['data'][number]
 const KEYS = z.tuple([z.uuid()])
 
 function rowView({ path, reportable_type }: Source, row: OverviewDbRow): Row {
-  const { owner_id, uid, username, full_name, image_url, member_since, ...shown } = row
+  const { is_closed, owner_id, uid, username, full_name, image_url, member_since, ...shown } = row
   const user =
     owner_id && uid !== null ? { id: owner_id, uid, username: username!, full_name: full_name!, image_url, created_at: member_since! } : null
-  return { ...shown, user, path: path?.(row.id) ?? null, reportable_type: reportable_type ?? null }
+  return { ...shown, user, path: is_closed ? null : (path?.(row.id) ?? null), reportable_type: reportable_type ?? null }
 }
 const askedOf = async (db: Db, { search, status }: OverviewAsked): Promise<OverviewAsked> => ({
   ...{ search, status },

@@ -18,6 +18,7 @@ const PAGES = {
   'user.access.bounties': ['bounties'],
   'user.access.trades': ['trades'],
   'user.access.clubs': ['clubs'],
+  'user.access.events': ['events'],
   'user.access.coin_management': ['coins'],
   'user.access.invoices': ['invoices'],
 } as const

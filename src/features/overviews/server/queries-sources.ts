@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { auctionSubject } from '#features/auctions/contract.ts'
 import { bountySubject } from '#features/bounties/contract.ts'
 import { clubSubject } from '#features/clubs/contract.ts'
+import { eventSubject } from '#features/events/contract.ts'
 import { productSubject } from '#features/products/contract.ts'
 import { stampItemSubject } from '#features/stamp-items/contract.ts'
 import { storeSubject } from '#features/stores/contract.ts'
@@ -23,6 +24,8 @@ export interface Source {
   /** Few enough to look for words in their names. */
   readonly is_few?: true
   readonly path?: (id: string) => string
+  /** Whose page only those who belong to it may open. */
+  readonly is_closed?: RawBuilder<unknown>
   readonly reportable_type?: string
 }
 const NONE = sql`null`
@@ -70,7 +73,13 @@ export const SOURCES: Readonly<Record<Family, Source>> = {
   clubs: {
     ...usual,
     ...{ from: sql`clubs x`, number: NONE, is_few: true, path: clubSubject.path, reportable_type: clubSubject.name },
+    is_closed: sql`x.visibility = 'hidden'`,
     owner: sql`(select c.member_id from club_members c where c.club_id = x.id and c.standing = 'owner' limit 1)`,
+  },
+  events: {
+    ...usual,
+    ...{ from: sql`events x`, number: NONE, title: sql`x.title`, owner: sql`x.user_id`, only: sql`x.status <> 'draft'` },
+    ...{ path: eventSubject.path, reportable_type: eventSubject.name, is_closed: sql`x.visibility = 'Private'` },
   },
   coins: {
     ...usual,

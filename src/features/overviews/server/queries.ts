@@ -15,6 +15,7 @@ export interface OverviewDbRow {
   readonly currency: string | null
   readonly created_at: Date
   readonly decision_id: string | null
+  readonly is_closed: boolean
   readonly owner_id: Id<'members'> | null
   readonly uid: number | null
   readonly username: string | null
@@ -44,13 +45,13 @@ const DECISION = sql`(select d.id from decisions d where d.subject_id = x.id and
   and d.status <> 'reversed' and d.lapsed_at is null order by d.id desc limit 1)`
 
 export async function overviewPage(db: Db, source: Source, asked: OverviewAsked, place: PagePosition<readonly [string]>): Promise<OverviewDbRow[]> {
-  const { from, number, title, owner, status, amount, currency, at, only = sql`true`, reportable_type } = source
+  const { from, number, title, owner, status, amount, currency, at, only = sql`true`, is_closed = sql`false`, reportable_type } = source
   const where = [only, found(source, asked), ...(asked.status ? [sql`${status} = ${asked.status}`] : [])]
   const after = place.after ? sql`and x.id < ${place.after[0]}::uuid` : sql``
   const { rows } = await sql<OverviewDbRow>`
     select t.*, m.uid, m.username, m.full_name, m.image_url, m.created_at as member_since
     from (select x.id, ${number}::text as number, ${title} as title, ${status} as status, ${amount}::bigint as amount, ${currency} as currency,
-        ${at} as created_at, ${owner} as owner_id, ${reportable_type ? DECISION : sql`null::uuid`} as decision_id
+        ${at} as created_at, ${is_closed} as is_closed, ${owner} as owner_id, ${reportable_type ? DECISION : sql`null::uuid`} as decision_id
       from ${from} where ${sql.join(where, sql` and `)} ${after} order by x.id desc limit ${place.limit} offset ${place.offset}) t
     left join members m on m.id = t.owner_id and ${isKept()} order by t.id desc`.execute(db)
   return rows

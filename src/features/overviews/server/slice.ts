@@ -12,6 +12,7 @@ export const overviewsSlice = slice('overviews', overviews, {
     ...{ bounties: listOfFamily('bounties'), bountiesFile: fileOfFamily('bounties') },
     ...{ trades: listOfFamily('trades'), tradesFile: fileOfFamily('trades') },
     ...{ clubs: listOfFamily('clubs'), clubsFile: fileOfFamily('clubs') },
+    ...{ events: listOfFamily('events'), eventsFile: fileOfFamily('events') },
     ...{ coins: listOfFamily('coins'), coinsFile: fileOfFamily('coins') },
     ...{ invoices: listOfFamily('invoices'), invoicesFile: fileOfFamily('invoices') },
   },

@@ -17,6 +17,8 @@ export const examples: Examples = {
   'GET /admin/lists/trades/export': plain(),
   'GET /admin/lists/clubs': plain(() => ({ search: '12345678' })),
   'GET /admin/lists/clubs/export': plain(),
+  'GET /admin/lists/events': plain(() => ({ search: '12345678' })),
+  'GET /admin/lists/events/export': plain(),
   'GET /admin/lists/coins': plain(() => ({ search: '12345678' })),
   'GET /admin/lists/coins/export': plain(),
   'GET /admin/lists/invoices': plain(() => ({ search: '12345678' })),

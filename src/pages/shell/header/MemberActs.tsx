@@ -61,6 +61,6 @@ function dashboardOf(held: Me['user_permissions']): string | undefined {
   if (held.includes('user.access.customer_members')) return '/dashboard'
   if (held.includes('user.access.flagged')) return '/dashboard/reports'
   if (held.includes('user.access.chat')) return '/dashboard/support'
-  const [, word] = held.map((name) => /^user\.access\.(?!admin|events)(\w+)$/.exec(name)).find(Boolean) ?? []
+  const [, word] = held.map((name) => /^user\.access\.(?!admin)(\w+)$/.exec(name)).find(Boolean) ?? []
   return word && `/dashboard/lists/${word.replace('_', '-')}`
 }

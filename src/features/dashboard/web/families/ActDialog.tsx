@@ -19,6 +19,8 @@ export const ActDialog = ({ row, onDone }: ActDialogProps) =>
   row.decision_id ? <BackDialog row={row} onDone={onDone} /> : <DecideDialog row={row} onDone={onDone} />
 
 const MEASURES = ['warn', 'hide', 'remove'] as const
+/** A club that breaks the terms is closed, not hidden. */
+const measuresOf = (type: string | null) => (type === 'Club' ? MEASURES.slice(0, 1) : MEASURES)
 
 function DecideDialog({ row: { id, title, reportable_type }, onDone }: ActDialogProps) {
   const { t } = useLingui()
@@ -48,7 +50,7 @@ function DecideDialog({ row: { id, title, reportable_type }, onDone }: ActDialog
         required
         placeholder={t`Choose`}
         value={draft.measure}
-        choices={MEASURES.map((value) => ({ value, label: measures[value] }))}
+        choices={measuresOf(reportable_type).map((value) => ({ value, label: measures[value] }))}
         onChange={({ target }) => set({ measure: target.value })}
       />
       <Select

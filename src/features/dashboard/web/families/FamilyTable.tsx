@@ -8,11 +8,13 @@ import css from '../Dashboard.module.css'
 import type { FamilyName, FamilyRow } from './families.ts'
 import { useStatusWords } from './use-family-words.ts'
 
+const CloseClubDialog = lazyPart(() => import('./CloseClubDialog.tsx').then((part) => part.CloseClubDialog))
 const ActDialog = lazyPart(() => import('./ActDialog.tsx').then((part) => part.ActDialog))
 
 export function FamilyTable({ family, rows }: { family: FamilyName; rows: readonly FamilyRow[] }) {
   const { t } = useLingui()
   const [acting, setActing] = useState<FamilyRow>()
+  const [closing, setClosing] = useState<FamilyRow>()
   const is_priced = rows.some(({ amount }) => amount !== null)
   const has_acts = rows.some(({ reportable_type }) => reportable_type !== null)
   return (
@@ -31,11 +33,19 @@ export function FamilyTable({ family, rows }: { family: FamilyName; rows: readon
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.id} row={row} is_priced={is_priced} has_acts={has_acts} onAct={() => setActing(row)} />
+            <Line
+              key={row.id}
+              row={row}
+              is_priced={is_priced}
+              has_acts={has_acts}
+              onAct={() => setActing(row)}
+              {...(family === 'clubs' && { onClose: () => setClosing(row) })}
+            />
           ))}
         </tbody>
       </table>
       {acting && <ActDialog row={acting} onDone={() => setActing(undefined)} />}
+      {closing && <CloseClubDialog row={closing} onDone={() => setClosing(undefined)} />}
     </>
   )
 }
@@ -45,8 +55,10 @@ interface LineProps {
   is_priced: boolean
   has_acts: boolean
   onAct: () => void
+  /** Given in the list of clubs. */
+  onClose?: () => void
 }
-function Line({ row, is_priced, has_acts, onAct }: LineProps) {
+function Line({ row, is_priced, has_acts, onAct, onClose }: LineProps) {
   const { t } = useLingui()
   const wordOf = useStatusWords()
   const { number, title, path, user, status, amount, currency, created_at, decision_id, reportable_type } = row
@@ -80,7 +92,8 @@ function Line({ row, is_priced, has_acts, onAct }: LineProps) {
             <Button size="s" variant={decision_id ? 'plain' : 'danger'} onClick={onAct}>
               {decision_id ? t`Take it back` : t`Decide`}
             </Button>
-          )}
+          )}{' '}
+          {onClose && status !== 'archived' && <Button size="s" variant="danger" onClick={onClose}>{t`Close the club`}</Button>}
         </td>
       )}
     </tr>

@@ -2,7 +2,19 @@ import { overviews } from '#features/overviews/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 
 /** The pages of the lists, in the order of their tabs. */
-export const FAMILIES = ['stores', 'products', 'supplies', 'auctions', 'stampItems', 'bounties', 'trades', 'clubs', 'coins', 'invoices'] as const
+export const FAMILIES = [
+  'stores',
+  'products',
+  'supplies',
+  'auctions',
+  'stampItems',
+  'bounties',
+  'trades',
+  'clubs',
+  'events',
+  'coins',
+  'invoices',
+] as const
 export type FamilyName = (typeof FAMILIES)[number]
 const PATHS: Readonly<Record<FamilyName, string>> = {
   stores: 'stores',
@@ -13,6 +25,7 @@ const PATHS: Readonly<Record<FamilyName, string>> = {
   bounties: 'bounties',
   trades: 'trades',
   clubs: 'clubs',
+  events: 'events',
   coins: 'coin-management',
   invoices: 'invoices',
 }

@@ -18,6 +18,7 @@ const PERMISSIONS: Readonly<Record<FamilyName, string>> = {
   bounties: 'user.access.bounties',
   trades: 'user.access.trades',
   clubs: 'user.access.clubs',
+  events: 'user.access.events',
   coins: 'user.access.coin_management',
   invoices: 'user.access.invoices',
 }

@@ -12,6 +12,7 @@ export function useFamilyNames(): Readonly<Record<FamilyName, string>> {
     bounties: t`Bounties`,
     trades: t`Trades`,
     clubs: t`Clubs`,
+    events: t`Events`,
     coins: t`Coins`,
     invoices: t`Invoices`,
   }

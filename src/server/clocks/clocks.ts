@@ -1,0 +1,44 @@
+import { clockOf, type Db } from '../db/db.ts'
+import type { Sweeper, Timer } from '../operations/slice.ts'
+
+export interface RunResult {
+  readonly done: number
+  readonly failed: number
+}
+export interface ClockState {
+  readonly name: string
+  /** Since when the first of its rows is due; null when nothing waits. */
+  readonly due_at: Date | null
+  readonly is_late: boolean
+}
+/** Timers and sweepers of this process, as the operator sees them. */
+export interface Clocks {
+  states(db: Db): Promise<ClockState[]>
+  /** Runs what is due of one now; undefined when there is none of this name. */
+  run(name: string): Promise<RunResult | undefined>
+  /** Called once, when they are opened. */
+  set(clocks: readonly (Timer | Sweeper)[], run: (clock: Timer | Sweeper) => Promise<RunResult>): void
+}
+
+/** The sweep of each minute has missed it twice. */
+const LATE_MS = 150_000
+
+export function openClocks(): Clocks {
+  let all: readonly (Timer | Sweeper)[] = []
+  let runOne: (clock: Timer | Sweeper) => Promise<RunResult>
+  return {
+    async states(db) {
+      const now = (await clockOf(db)).getTime()
+      const nexts = await Promise.all(all.map(async ({ name, next }) => ({ name, due_at: (await next?.(db)) ?? null })))
+      return nexts.map(({ name, due_at }) => ({ name, due_at, is_late: due_at !== null && now - due_at.getTime() > LATE_MS }))
+    },
+    async run(name) {
+      const clock = all.find((one) => one.name === name)
+      return clock && runOne(clock)
+    },
+    set(clocks, run) {
+      all = clocks
+      runOne = run
+    },
+  }
+}
