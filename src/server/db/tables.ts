@@ -698,6 +698,39 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  exhibit_pages: {
+    exhibit_id: Id<'exhibits'>
+    position: number
+    stamp_item_id: Id<'stamp_items'>
+    caption: Generated<string>
+    status_before: string
+    is_held: Generated<boolean>
+  }
+  exhibit_sheets: {
+    exhibit_id: Id<'exhibits'>
+    user_id: Id<'members'>
+    marks: number[]
+    remark: Generated<string>
+    handed_in_at: Generated<Date>
+  }
+  exhibition_judges: {
+    event_id: Id<'events'>
+    user_id: Id<'members'>
+  }
+  exhibits: {
+    id: Generated<Id<'exhibits'>>
+    event_id: Id<'events'>
+    participant_id: Id<'participants'>
+    user_id: Id<'members'>
+    title: string
+    plan: Generated<string>
+    class: string
+    status: string
+    reason: Generated<string>
+    marks: number | null
+    medal: string | null
+    changed_at: Generated<Date>
+  }
   feed_hidden: {
     member_id: Id<'members'>
     item_type: string

@@ -1,2 +1,5 @@
-export { seenEvents } from './queries.ts'
+export { nextDates } from './dates/queries-dates.ts'
+export { allNamed, ownParticipant } from './places/queries-people.ts'
+export { eventShows, seenEvents } from './queries.ts'
+export { titleOf } from './queries-notices.ts'
 export { eventViews } from './view.ts'
