@@ -29,13 +29,13 @@ const hungIn = ({ exhibit }: ChoiceShown): Hung =>
     ? Object.fromEntries(exhibit.hung.flatMap(({ position, caption, piece }) => (piece ? [[piece.id, { position, caption }]] : [])))
     : {}
 
-export function ArrangeForm({ event_id, choice }: ArrangeProps) {
+/** What is being arranged, and how it is handed in or taken out. */
+function useArranging({ event_id, choice }: ArrangeProps) {
   const { t } = useLingui()
   const router = useRouter()
   const confirm = useConfirm()
-  const { classes } = useExhibitWords()
   const [enter, withdraw] = [useCommand(exhibits.enter), useCommand(exhibits.withdraw)]
-  const { exhibit, data, is_cut } = choice
+  const { exhibit, data } = choice
   const [title, setTitle] = useState(exhibit?.title ?? '')
   const [plan, setPlan] = useState(exhibit?.plan ?? '')
   const [of, setClass] = useState<ExhibitClass>(exhibit?.class ?? 'traditional')
@@ -49,6 +49,28 @@ export function ArrangeForm({ event_id, choice }: ArrangeProps) {
     if (!exhibit || !(await confirm({ text: t`Its pieces are free again.`, yes: t`Withdraw the exhibit`, icon: 'x-circle', danger: true }))) return
     if (!refused(await withdraw.run({ id: exhibit.id }))) void router.push(hallPath(event_id))
   }
+  return {
+    title,
+    setTitle,
+    plan,
+    setPlan,
+    of,
+    setClass,
+    hung,
+    setHung,
+    pages,
+    send,
+    takeOut,
+    busy: enter.busy,
+    refusal: enter.refusal ?? withdraw.refusal,
+  }
+}
+
+export function ArrangeForm(props: ArrangeProps) {
+  const { exhibit, data } = props.choice
+  const { t } = useLingui()
+  const arranging = useArranging(props)
+  const { pages, busy, send, takeOut } = arranging
   if (data.length === 0)
     return (
       <EmptyState
@@ -60,10 +82,33 @@ export function ArrangeForm({ event_id, choice }: ArrangeProps) {
     <form
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        if (!enter.busy) void send()
+        if (!busy) void send()
       }}
     >
-      <Refused refusal={enter.refusal ?? withdraw.refusal} />
+      <Facts arranging={arranging} is_cut={props.choice.is_cut} />
+      <ul className={css.pages}>
+        {data.map((piece) => (
+          <PlaceRow key={piece.id} piece={piece} hung={arranging.hung} onHung={arranging.setHung} />
+        ))}
+      </ul>
+      <Note>{t`While it hangs, a piece is marked At an exhibition. It can be shown and asked about, not sold.`}</Note>
+      <p className="row row--wrap">
+        <Button type="submit" variant="fill" size="l" pending={busy ? t`Sending` : undefined} disabled={pages.length === 0}>
+          <Plural value={pages.length} one="Hand in # page" other="Hand in # pages" />
+        </Button>
+        {exhibit && isArranged(exhibit.status) && <Button variant="danger" onClick={() => void takeOut()}>{t`Withdraw the exhibit`}</Button>}
+      </p>
+    </form>
+  )
+}
+
+function Facts({ arranging, is_cut }: { arranging: ReturnType<typeof useArranging>; is_cut: boolean }) {
+  const { t } = useLingui()
+  const { classes } = useExhibitWords()
+  const { title, setTitle, plan, setPlan, of, setClass, refusal } = arranging
+  return (
+    <>
+      <Refused refusal={refusal} />
       <TextField
         id="title"
         label={t`Title of the exhibit`}
@@ -81,18 +126,6 @@ export function ArrangeForm({ event_id, choice }: ArrangeProps) {
       <TextArea id="plan" label={t`Plan of the exhibit`} optional maxLength={4_000} value={plan} onChange={({ target }) => setPlan(target.value)} />
       <h2>{t`Pages and their places`}</h2>
       {is_cut && <p className="text-2">{t`The newest 200 items are shown.`}</p>}
-      <ul className={css.pages}>
-        {data.map((piece) => (
-          <PlaceRow key={piece.id} piece={piece} hung={hung} onHung={setHung} />
-        ))}
-      </ul>
-      <Note>{t`While it hangs, a piece is marked At an exhibition. It can be shown and asked about, not sold.`}</Note>
-      <p className="row row--wrap">
-        <Button type="submit" variant="fill" size="l" pending={enter.busy ? t`Sending` : undefined} disabled={pages.length === 0}>
-          <Plural value={pages.length} one="Hand in # page" other="Hand in # pages" />
-        </Button>
-        {exhibit && isArranged(exhibit.status) && <Button variant="danger" onClick={() => void takeOut()}>{t`Withdraw the exhibit`}</Button>}
-      </p>
-    </form>
+    </>
   )
 }

@@ -18,7 +18,6 @@ export function SheetForm({ exhibit: { id, criteria, given_sheets } }: { exhibit
   const { t } = useLingui()
   const toast = useToast()
   const client = useQueryClient()
-  const { criterionOf } = useExhibitWords()
   const { run, busy, refusal } = useCommand(exhibits.judge)
   const own = given_sheets.find((sheet) => sheet.is_own)
   const [marks, setMarks] = useState(criteria.map((_, at) => String(own?.marks[at] ?? '')))
@@ -40,24 +39,7 @@ export function SheetForm({ exhibit: { id, criteria, given_sheets } }: { exhibit
       <h2>{t`Your sheet`}</h2>
       <p className="text-2">{t`Until awards are published each of the jury sees their own sheet only.`}</p>
       <Refused refusal={refusal} />
-      <div className={css.fields}>
-        {criteria.map(({ key, most }, at) => {
-          const line = criterionOf(key)
-          return (
-            <TextField
-              key={key}
-              id={`mark-${key}`}
-              label={t`${line}, of ${most}`}
-              type="number"
-              min={0}
-              max={most}
-              required
-              value={marks[at] ?? ''}
-              onChange={({ target }) => setMarks(marks.with(at, target.value))}
-            />
-          )
-        })}
-      </div>
+      <MarkFields criteria={criteria} marks={marks} onMarks={setMarks} />
       <p>{t`Together ${total} of 100`}</p>
       <TextArea
         id="remark"
@@ -69,5 +51,35 @@ export function SheetForm({ exhibit: { id, criteria, given_sheets } }: { exhibit
       />
       <Button type="submit" variant="fill" pending={busy ? t`Sending` : undefined}>{t`Hand in the sheet`}</Button>
     </form>
+  )
+}
+
+interface MarkFieldsProps {
+  criteria: ExhibitShown['criteria']
+  marks: readonly string[]
+  onMarks: (marks: string[]) => void
+}
+function MarkFields({ criteria, marks, onMarks }: MarkFieldsProps) {
+  const { t } = useLingui()
+  const { criterionOf } = useExhibitWords()
+  return (
+    <div className={css.fields}>
+      {criteria.map(({ key, most }, at) => {
+        const line = criterionOf(key)
+        return (
+          <TextField
+            key={key}
+            id={`mark-${key}`}
+            label={t`${line}, of ${most}`}
+            type="number"
+            min={0}
+            max={most}
+            required
+            value={marks[at] ?? ''}
+            onChange={({ target }) => onMarks(marks.with(at, target.value))}
+          />
+        )
+      })}
+    </div>
   )
 }

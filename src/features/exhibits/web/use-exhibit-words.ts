@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CriterionKey, ExhibitClass, ExhibitStatus, Medal } from '../rules.ts'
 
-/** Classes, lines of mark sheets, medals, and where an exhibit stands. */
-export function useExhibitWords() {
+function useClasses() {
   const { t } = useLingui()
   const classes: Record<ExhibitClass, string> = {
     traditional: t({ message: 'Traditional', context: 'an exhibition class' }),
@@ -22,6 +21,10 @@ export function useExhibitWords() {
     youth_c: t({ message: 'Youth C, 19 to 21 years', context: 'an exhibition class' }),
     literature: t({ message: 'Literature', context: 'an exhibition class' }),
   }
+  return classes
+}
+function useMarkWords() {
+  const { t } = useLingui()
   const criteria: Record<CriterionKey, string> = {
     title_and_plan: t({ message: 'Title and plan', context: 'a mark' }),
     development: t({ message: 'Development', context: 'a mark' }),
@@ -35,6 +38,12 @@ export function useExhibitWords() {
     knowledge: t({ message: 'Knowledge and research', context: 'a mark' }),
     condition_and_rarity: t({ message: 'Condition and rarity', context: 'a mark' }),
   }
+  return criteria
+}
+/** Classes, lines of mark sheets, medals, and where an exhibit stands. */
+export function useExhibitWords() {
+  const { t } = useLingui()
+  const [classes, criteria] = [useClasses(), useMarkWords()]
   const medals: Record<Medal, string> = {
     large_gold: t({ message: 'Large gold', context: 'a medal' }),
     gold: t({ message: 'Gold', context: 'a medal' }),
