@@ -1,4 +1,3 @@
-export { nextDates } from './dates/queries-dates.ts'
 export { allNamed, ownParticipant } from './places/queries-people.ts'
 export { eventShows, seenEvents } from './queries.ts'
 export { titleOf } from './queries-notices.ts'

@@ -64,7 +64,7 @@ export const exhibitOfPlace = async (db: Db, viewer: string, participant_id: str
 export const exhibitsOf = async (db: Db, viewer: string | null, event_id: string): Promise<ExhibitRow[]> =>
   (await rows(viewer, sql`x.event_id = ${event_id}::uuid`, sql`order by x.id`).execute(db)).rows
 
-export interface PageRow {
+interface PageRow {
   readonly position: number
   readonly stamp_item_id: Id<'stamp_items'>
   readonly caption: string

@@ -10,7 +10,7 @@ import { type ExhibitRow, type PersonRow, pagesOf, sheetsOf } from './queries.ts
 
 type Card = OutputOf<typeof exhibits.hall>['exhibits'][number]
 type Whole = OutputOf<typeof exhibits.show>['exhibit']
-export interface Reader {
+interface Reader {
   readonly db: Db
   readonly tools: Pick<Tools, 'files'>
   readonly viewer: { readonly id: Id<'members'> | null }
