@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { events } from '#features/events/contract.ts'
-import { held } from '#features/events/test/drawn-up.ts'
+import { salonOf } from '#features/exhibits/test/drawn-up.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { pictureOf } from '#test/contract/objects.ts'
 import type { Actor } from '#test/support/cast.ts'
@@ -20,7 +20,7 @@ async function sitDown(who: Actor) {
 /** Ann’s exhibition, to which ben goes with a piece that may be exhibited. */
 async function drawnUp() {
   await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
-  const { id: event_id } = await held(world.ann, { type: 'Exhibition', title: 'Winter salon' })
+  const { id: event_id } = await salonOf(world.ann, 'Winter salon')
   await world.ben.gets(events.join, { event_id, role: 'Participant' })
   const media_ids = [await pictureOf(world, world.ben)]
   const given = { name: 'Posthorn', status: 'FOR_TRADE' as const, media_ids, quantity_owned: { mint: 0, used: 1 }, may_be_exhibited: true }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { events } from '#features/events/contract.ts'
-import { held } from '#features/events/test/drawn-up.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { pictureOf } from '#test/contract/objects.ts'
@@ -8,6 +7,7 @@ import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { exhibits } from '../contract.ts'
 import type { ExhibitId } from '../shapes.ts'
+import { salonOf } from '../test/drawn-up.ts'
 
 const world = useWorld()
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await world.pool.query('delete from notifications')
   await world.pool.query("update members set plan = 'premium' where username = 'ann'")
 })
-const salon = async () => (await held(world.ann, { type: 'Exhibition', title: 'Salon' })).id
+const salon = async () => (await salonOf(world.ann, 'Salon')).id
 async function item(who: Actor, more: object = {}) {
   const media = await pictureOf(world, who)
   const usual = { name: 'Posthorn', status: 'FOR_TRADE' as const, media_ids: [media], quantity_owned: { mint: 0, used: 1 }, may_be_exhibited: true }

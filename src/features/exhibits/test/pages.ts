@@ -1,9 +1,9 @@
 import { events } from '#features/events/contract.ts'
-import { held } from '#features/events/test/drawn-up.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { pictureOf } from '#test/contract/objects.ts'
 import type { SlicePages } from '#test/support/slice-pages.ts'
 import { exhibits } from '../contract.ts'
+import { salonOf } from './drawn-up.ts'
 
 export const pages: SlicePages = {
   addresses: {
@@ -15,7 +15,7 @@ export const pages: SlicePages = {
   async stock(world) {
     const { ann, ben, pool } = world
     await pool.query("update members set plan = 'premium' where id = $1 and plan = 'free'", [ann.id])
-    const { id: event_id } = await held(ann, { type: 'Exhibition', title: 'Winter salon' })
+    const { id: event_id } = await salonOf(ann, 'Winter salon')
     const { participant } = await ben.gets(events.join, { event_id, role: 'Participant' })
     const media_ids = [await pictureOf(world, ben)]
     const given = { name: 'Posthorn', status: 'FOR_TRADE' as const, media_ids, quantity_owned: { mint: 0, used: 1 }, may_be_exhibited: true }

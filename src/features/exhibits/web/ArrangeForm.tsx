@@ -13,7 +13,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { exhibits } from '../contract.ts'
 import { type ExhibitClass, exhibitClasses, isArranged } from '../rules.ts'
-import { type CardShown, type ChoiceShown, exhibitPath, hallPath } from './exhibit-answer.ts'
+import { type CardShown, type ChoiceShown, exhibitPath, type Hung, hallPath } from './exhibit-answer.ts'
 import css from './Hall.module.css'
 import { PlaceRow } from './PlaceRow.tsx'
 import { useExhibitWords } from './use-exhibit-words.ts'
@@ -22,8 +22,6 @@ interface ArrangeProps {
   event_id: CardShown['event_id']
   choice: ChoiceShown
 }
-/** Where each piece hangs; 0 is nowhere. */
-export type Hung = Readonly<Record<string, { readonly position: number; readonly caption: string }>>
 const hungIn = ({ exhibit }: ChoiceShown): Hung =>
   exhibit && isArranged(exhibit.status)
     ? Object.fromEntries(exhibit.hung.flatMap(({ position, caption, piece }) => (piece ? [[piece.id, { position, caption }]] : [])))

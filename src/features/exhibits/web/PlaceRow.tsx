@@ -4,8 +4,7 @@ import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { FRAME, MOST_PAGES } from '../rules.ts'
-import type { Hung } from './ArrangeForm.tsx'
-import type { ChoiceShown } from './exhibit-answer.ts'
+import type { ChoiceShown, Hung } from './exhibit-answer.ts'
 import css from './Hall.module.css'
 
 interface PlaceRowProps {

@@ -12,3 +12,5 @@ export const exhibitPath = (event_id: string, id: string) => `${hallPath(event_i
 export const arrangePath = (event_id: string) => `/events/${event_id}/exhibit`
 export const readHall = (place: RouteMatch) =>
   readInput(exhibits.hall, { ...place, query: new URLSearchParams(), path: { event_id: place.path.event_id ?? '' } })
+/** Where each piece hangs; 0 is nowhere. */
+export type Hung = Readonly<Record<string, { readonly position: number; readonly caption: string }>>
