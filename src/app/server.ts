@@ -24,6 +24,7 @@ import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { disputesSlice } from '#features/disputes/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { eventsSlice } from '#features/events/server/slice.ts'
+import { exhibitsSlice } from '#features/exhibits/server/slice.ts'
 import { feedSlice } from '#features/feed/server/slice.ts'
 import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { flagsSlice } from '#features/flags/server/slice.ts'
@@ -134,6 +135,7 @@ const rows = {
     presenceSlice,
     clubsSlice,
     eventsSlice,
+    exhibitsSlice,
     postsSlice,
     blogsSlice,
     feedSlice,

@@ -439,6 +439,14 @@ export interface Tables {
     shows_marks: Generated<boolean>
     who_may_write: Generated<string>
   }
+  clock_failures: {
+    clock: string
+    row_id: string
+    error: string
+    times: Generated<number>
+    first_at: Generated<Date>
+    last_at: Generated<Date>
+  }
   club_members: {
     id: Generated<Id<'club_members'>>
     club_id: Id<'clubs'>
@@ -697,6 +705,40 @@ export interface Tables {
     published_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    hidden_at: Date | null
+  }
+  exhibit_pages: {
+    exhibit_id: Id<'exhibits'>
+    position: number
+    stamp_item_id: Id<'stamp_items'>
+    caption: Generated<string>
+    status_before: string
+    is_held: Generated<boolean>
+  }
+  exhibit_sheets: {
+    exhibit_id: Id<'exhibits'>
+    user_id: Id<'members'>
+    marks: number[]
+    remark: Generated<string>
+    handed_in_at: Generated<Date>
+  }
+  exhibition_judges: {
+    event_id: Id<'events'>
+    user_id: Id<'members'>
+  }
+  exhibits: {
+    id: Generated<Id<'exhibits'>>
+    event_id: Id<'events'>
+    participant_id: Id<'participants'>
+    user_id: Id<'members'>
+    title: string
+    plan: Generated<string>
+    class: string
+    status: string
+    reason: Generated<string>
+    marks: number | null
+    medal: string | null
+    changed_at: Generated<Date>
   }
   feed_hidden: {
     member_id: Id<'members'>
@@ -1088,6 +1130,7 @@ export interface Tables {
     created_at: Generated<Date>
     held_for: string | null
     held_key: string | null
+    last_error: string | null
   }
   media_leftovers: {
     key: string
@@ -1434,6 +1477,7 @@ export interface Tables {
     dead_at: Date | null
     created_at: Generated<Date>
     xact: Generated<string | null>
+    last_error: string | null
   }
   outbox_heard: {
     event_id: number

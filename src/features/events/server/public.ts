@@ -1,2 +1,4 @@
-export { seenEvents } from './queries.ts'
+export { allNamed, ownParticipant } from './places/queries-people.ts'
+export { eventShows, seenEvents } from './queries.ts'
+export { titleOf } from './queries-notices.ts'
 export { eventViews } from './view.ts'

@@ -19,3 +19,5 @@ export const goingPath = (id: string) => `/events/${id}/participants`
 export const joinPath = (id: string, user_id: string) => `/events/join/${id}/${user_id}`
 export const placePath = (id: string, participant_id: string) => `/events/edit-participant/${id}/${participant_id}`
 export const filePath = (id: string) => `/api/events/${id}/ics`
+/** Of an exhibition: where its frames hang. */
+export const hallPath = (id: string) => `/events/${id}/hall`

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
 import css from '../Events.module.css'
-import { CALENDAR, type EventShown, eventPath, filePath } from '../event-answer.ts'
+import { CALENDAR, type EventShown, eventPath, filePath, hallPath } from '../event-answer.ts'
 import { Places } from './Places.tsx'
 
 /** Own ticket, places, calendar and organizers. */
@@ -28,6 +29,12 @@ export function Side({ event, viewer_id }: { event: EventShown; viewer_id: strin
               <p className="small">{t`Say or show this code at the door.`}</p>
             </div>
           </div>
+        </section>
+      )}
+      {event.type === 'Exhibition' && status !== 'draft' && (
+        <section>
+          <h2>{t`The exhibits`}</h2>
+          <Button href={hallPath(id)} icon="images">{t`Walk through the hall`}</Button>
         </section>
       )}
       {status !== 'draft' && <Places event={event} viewer_id={viewer_id} />}

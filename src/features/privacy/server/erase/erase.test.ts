@@ -49,7 +49,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['groups', 'You own a group that others are in: hand it over first'],
-    ['event_held', 'You hold 2 events that are still to come: cancel them first'],
+    ['event_held', 'You hold 3 events that are still to come: cancel them first'],
     ['club_owned', 'You own 2 clubs: hand them over or close them first'],
     ['disputes', '1 dispute is not settled'],
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
