@@ -1,6 +1,10 @@
 import { clockOf, type Db } from '../db/db.ts'
-import type { Sweeper, Timer } from '../operations/slice.ts'
 
+/** What is known here of a timer or a sweeper. */
+interface Clock {
+  readonly name: string
+  readonly next?: (db: Db) => Promise<Date | null>
+}
 export interface RunResult {
   readonly done: number
   readonly failed: number
@@ -17,28 +21,25 @@ export interface Clocks {
   /** Runs what is due of one now; undefined when there is none of this name. */
   run(name: string): Promise<RunResult | undefined>
   /** Called once, when they are opened. */
-  set(clocks: readonly (Timer | Sweeper)[], run: (clock: Timer | Sweeper) => Promise<RunResult>): void
+  set<One extends Clock>(clocks: readonly One[], run: (clock: One) => Promise<RunResult>): void
 }
 
 /** The sweep of each minute has missed it twice. */
 const LATE_MS = 150_000
 
 export function openClocks(): Clocks {
-  let all: readonly (Timer | Sweeper)[] = []
-  let runOne: (clock: Timer | Sweeper) => Promise<RunResult>
+  let all: readonly Clock[] = []
+  const runs = new Map<string, () => Promise<RunResult>>()
   return {
     async states(db) {
       const now = (await clockOf(db)).getTime()
       const nexts = await Promise.all(all.map(async ({ name, next }) => ({ name, due_at: (await next?.(db)) ?? null })))
       return nexts.map(({ name, due_at }) => ({ name, due_at, is_late: due_at !== null && now - due_at.getTime() > LATE_MS }))
     },
-    async run(name) {
-      const clock = all.find((one) => one.name === name)
-      return clock && runOne(clock)
-    },
+    run: async (name) => runs.get(name)?.(),
     set(clocks, run) {
       all = clocks
-      runOne = run
+      for (const clock of clocks) runs.set(clock.name, () => run(clock))
     },
   }
 }

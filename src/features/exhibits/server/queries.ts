@@ -18,7 +18,7 @@ export interface ExhibitRow {
   readonly reason: string
   readonly marks: number | null
   readonly medal: 'large_gold' | 'gold' | 'large_vermeil' | 'vermeil' | 'large_silver' | 'silver' | 'silver_bronze' | 'bronze' | null
-  readonly owner: PersonRow
+  readonly owner: HallPersonRow
   readonly pages: number
   readonly last_position: number
   readonly sheets: number
@@ -27,7 +27,7 @@ export interface ExhibitRow {
   readonly is_judge: boolean
   readonly has_judged: boolean
 }
-export interface PersonRow {
+export interface HallPersonRow {
   readonly id: Id<'members'>
   readonly uid: number
   readonly username: string
@@ -80,7 +80,7 @@ export const pagesOf = (db: Db, exhibit_id: ExhibitId): Promise<PageRow[]> =>
     .execute()
 
 interface SheetRow {
-  readonly user: PersonRow
+  readonly user: HallPersonRow
   readonly marks: number[]
   readonly remark: string
 }
@@ -91,8 +91,8 @@ export async function sheetsOf(db: Db, viewer: string | null, exhibit_id: Exhibi
     where s.exhibit_id = ${exhibit_id}::uuid and (x.status = 'awarded' or s.user_id = ${viewer}::uuid) order by s.handed_in_at, s.user_id`.execute(db)
   return sheets
 }
-export async function juryOf(db: Db, event_id: string): Promise<PersonRow[]> {
-  const { rows: judges } = await sql<{ user: PersonRow }>`select ${person} as user from exhibition_judges j join members m on m.id = j.user_id
+export async function juryOf(db: Db, event_id: string): Promise<HallPersonRow[]> {
+  const { rows: judges } = await sql<{ user: HallPersonRow }>`select ${person} as user from exhibition_judges j join members m on m.id = j.user_id
     where j.event_id = ${event_id}::uuid order by m.full_name, m.id`.execute(db)
   return judges.map(({ user }) => user)
 }

@@ -36,7 +36,11 @@ function Arrange({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
         <EmptyState
           title={t`There is nothing to arrange now`}
           line={t`Whoever takes part and is let in arranges an exhibit until it hangs.`}
-          action={<Button href={exhibit ? exhibitPath(event_id, exhibit.id) : hallPath(event_id)}>{t`Look at it`}</Button>}
+          action={
+            <Button href={exhibit ? exhibitPath(event_id, exhibit.id) : hallPath(event_id)}>
+              {t({ message: 'Look at it', context: 'an exhibit' })}
+            </Button>
+          }
         />
       )}
     </main>

@@ -1,3 +1,4 @@
+export { useBytes } from './files/use-file-facts.ts'
 export { PicturesField } from './PicturesField.tsx'
 export { type MediaAnswer, pictureOf } from './picture-of.ts'
 export { upload } from './upload.ts'

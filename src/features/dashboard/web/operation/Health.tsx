@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBytes } from '#features/media/web/files/use-file-facts.ts'
+import { useBytes } from '#features/media/web/public.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import css from '../Dashboard.module.css'
