@@ -1,8 +1,8 @@
-import { clockOf, type Db } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { Sweeper, Timer } from '../operations/slice.ts'
 import { type Ground, transact } from '../operations/transaction.ts'
 import type { RunResult } from './clocks.ts'
-import { dropFailures, dropFailuresBefore, keepFailure } from './queries-failures.ts'
+import { dropFailures, dropFailuresBefore, keepFailure, momentNow } from './queries-failures.ts'
 
 export interface LaneParts extends Ground {
   readonly log: (fault: unknown, name: string) => void
@@ -62,7 +62,7 @@ function openLane(clocks: readonly (Timer | Sweeper)[], then: (lane: Lane, done:
 
 /** By the operator: what does not fail again now is no failure any more. */
 export async function runByHand(parts: LaneParts, clock: Timer | Sweeper): Promise<RunResult> {
-  const began = await clockOf(parts.db)
+  const began = await momentNow(parts.db)
   const ran = await runDue(parts, clock)
   await dropFailuresBefore(parts.db, clock.name, began)
   return ran

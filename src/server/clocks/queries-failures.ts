@@ -19,9 +19,11 @@ export async function dropFailures(db: Db, clock: string, row_ids: readonly stri
   await sql`delete from clock_failures where clock = ${clock} and row_id = any(${row_ids.map((id) => id.slice(0, 80))}::text[])`.execute(db)
 }
 /** Run by hand: what did not fail again waits no more, or elsewhere. */
-export async function dropFailuresBefore(db: Db, clock: string, at: Date): Promise<void> {
-  await sql`delete from clock_failures where clock = ${clock} and last_at < ${at}`.execute(db)
+export async function dropFailuresBefore(db: Db, clock: string, at: string): Promise<void> {
+  await sql`delete from clock_failures where clock = ${clock} and last_at < ${at}::timestamptz`.execute(db)
 }
+/** With its microseconds: two things of one millisecond keep their order. */
+export const momentNow = async (db: Db): Promise<string> => (await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db)).rows[0]!.at
 export const clockFailures = async (db: Db, most: number): Promise<ClockFailure[]> =>
   (
     await sql<ClockFailure>`select f.clock, f.row_id, f.error, f.times, f.first_at, f.last_at from clock_failures f

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** All disputes, auctions, trades, bounties, flags, clubs, events, groups, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
+/** All disputes, auctions, trades, circles, bounties, flags, clubs, events, groups, orders, payments, withdrawals and subscriptions have ended and the money is withdrawn: nothing keeps an account from being erased. */
 export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query("update disputes set status = 'closed', outcome = 'withdrawn', closed_at = clock_timestamp() where status <> 'closed'")
   await pool.query(
@@ -18,8 +18,11 @@ export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query(
     "update trade_orders set status = 'cancelled', ended_at = clock_timestamp(), due_at = null where status not in ('completed', 'cancelled')",
   )
+  await pool.query(
+    "update trade_circles set status = 'ended', reason = 'declined', ended_at = clock_timestamp(), due_at = null where status not in ('done', 'ended')",
+  )
   await pool.query("update trade_proposals set status = 'Expired' where status in ('Active', 'CounterOffer_Placed', 'CounterOffer_Rejected')")
   await pool.query("update withdrawals set status = 'cancelled', ended_at = clock_timestamp() where status in ('requested', 'processing', 'failed')")
   await pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
-  await pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
+  await pool.query('update ledger_accounts set debits_posted = credits_posted, debits_pending = 0 where owner_id is not null')
 }

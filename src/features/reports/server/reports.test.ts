@@ -113,6 +113,8 @@ test('B10 only registered kinds, only what one may know of, never one’s own; t
   for (const kind of ['Setting', 'StampItem', 'Decision', 'Constructor', 'Prototype'])
     expect(await codeOf(report(ben, kind, post)), kind).toBe('report.kind')
   expect(await codeOf(report(ben, 'Post', hidden))).toBe('report.no_subject')
+  const below = await ann.gets(comments.create, { commentable_type: 'Post', commentable_id: hidden, body: 'Between us' })
+  expect(await codeOf(report(ben, 'Comment', below.comment.id)), 'a comment on what he may not know of').toBe('report.no_subject')
   expect((await report(ben, 'Post', hidden)).text, 'as what is not there').toBe((await report(ben, 'Post', nobody)).text)
   expect([await codeOf(report(ann, 'Post', post)), await codeOf(report(ann, 'User', ann.id))]).toEqual(['report.own', 'report.own'])
   expect(await codeOf(report(ben, 'Post', post, { reason: 'other', body: '' }))).toBe('report.words')

@@ -19,13 +19,6 @@ export const mutants: readonly Mutant[] = [
     replace: 'found',
     test,
   },
-  {
-    id: 'report-one-case',
-    file: server('raise'),
-    search: '  if (open) return open.id\n',
-    replace: '  if (open) void open.id\n',
-    test,
-  },
   { id: 'report-seen-version', file: server('handle'), search: 'row.version === version ? row', replace: 'row ? row', test },
   {
     id: 'report-private-evidence',
