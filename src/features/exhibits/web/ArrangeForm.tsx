@@ -78,6 +78,7 @@ export function ArrangeForm(props: ArrangeProps) {
     )
   return (
     <form
+      className={css.arrange}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!busy) void send()

@@ -69,7 +69,7 @@ function ExhibitPage({ id, event_id, frame, page }: Input) {
       )}
       <Frame exhibit={exhibit} frame={frame} page={page} />
       {plan && (
-        <section>
+        <section className="section">
           <h2>{t`Plan of the exhibit`}</h2>
           <p className={css.text}>
             <bdi>{plan}</bdi>

@@ -41,13 +41,13 @@ function Hall({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
       />
       <Crumbs crumbs={[{ label: title, href: `/events/${event_id}/show` }, { label: t`Hall` }]} />
       <h1 className="page-head">{name}</h1>
-      <p>
+      <p className="text-2">
         <Plural value={hall.exhibits.length} one="# exhibit" other="# exhibits" />, <Plural value={frames} one="# frame" other="# frames" />
       </p>
       {takes_part && <Button href={arrangePath(event_id)} variant="fill" icon="images">{t`Arrange my exhibit`}</Button>}
       {hall.exhibits.length === 0 && <EmptyState title={t`Nothing hangs here yet`} line={t`Exhibits are shown when the hall is opened.`} />}
       {[...Map.groupBy(hall.exhibits, (one) => one.class)].map(([one, rows]) => (
-        <section key={one}>
+        <section key={one} className="section">
           <h2>{classOf(one)}</h2>
           <ul className={css.rooms}>
             {rows.map((row) => (
@@ -57,7 +57,7 @@ function Hall({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
         </section>
       ))}
       {hall.jury.length > 0 && (
-        <section>
+        <section className="section">
           <h2>{t`Jury`}</h2>
           <ul className={css.pages}>
             {hall.jury.map(({ user }) => (

@@ -31,7 +31,7 @@ export function RunHall({ event_id, hall }: RunProps) {
     if (!refused(await award.run({ event_id }))) renew()
   }
   return (
-    <section>
+    <section className={`section ${css.run}`}>
       <h2>{t`You run it`}</h2>
       <Refused refusal={open.refusal ?? award.refusal} />
       <ul className={css.pages}>
@@ -97,7 +97,7 @@ function NameJury({ event_id, hall, onDone }: RunProps & { onDone: () => void })
   }
   return (
     <form
-      className="row row--wrap"
+      className={css.arrange}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!busy) void send()

@@ -30,7 +30,7 @@ export function SheetForm({ exhibit: { id, criteria, given_sheets } }: { exhibit
   }
   return (
     <form
-      className="panel"
+      className={`panel ${css.sheet}`}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!busy) void send()
