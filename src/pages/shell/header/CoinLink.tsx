@@ -6,8 +6,11 @@ import css from './Header.module.css'
 export function CoinLink({ coins }: { coins: number }) {
   const { t } = useLingui()
   return (
-    <a className={`icon-btn only-d ${css.coins}`} href="/wallet/coins" aria-label={t`Wallet, ${coins} coins`}>
-      <span className="coin-amount">{coinBadge(coins)}</span>
+    <a className={`icon-btn only-d ${css.coins}`} href="/wallet/coins">
+      <span className="coin-amount" aria-hidden="true">
+        {coinBadge(coins)}
+      </span>
+      <span className="vh">{t`Wallet, ${coins} coins`}</span>
     </a>
   )
 }
