@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { eventShows } from '#features/events/server/public.ts'
-import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { ownerVisibleTo, visibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type ExhibitClass, type ExhibitStatus, onShow } from '../rules.ts'
@@ -88,12 +88,15 @@ interface SheetRow {
 export async function sheetsOf(db: Db, viewer: string | null, exhibit_id: ExhibitId): Promise<SheetRow[]> {
   const { rows: sheets } = await sql<SheetRow>`select ${person} as user, s.marks, s.remark from exhibit_sheets s join members m on m.id = s.user_id
     join exhibits x on x.id = s.exhibit_id
-    where s.exhibit_id = ${exhibit_id}::uuid and (x.status = 'awarded' or s.user_id = ${viewer}::uuid) order by s.handed_in_at, s.user_id`.execute(db)
+    where s.exhibit_id = ${exhibit_id}::uuid and (x.status = 'awarded' or s.user_id = ${viewer}::uuid) and ${visibleTo(viewer)} order by s.handed_in_at, s.user_id`.execute(
+    db,
+  )
   return sheets
 }
-export async function juryOf(db: Db, event_id: string): Promise<HallPersonRow[]> {
+/** Those of the jury whom the viewer may know of. */
+export async function juryOf(db: Db, viewer: string | null, event_id: string): Promise<HallPersonRow[]> {
   const { rows: judges } = await sql<{ user: HallPersonRow }>`select ${person} as user from exhibition_judges j join members m on m.id = j.user_id
-    where j.event_id = ${event_id}::uuid order by m.full_name, m.id`.execute(db)
+    where j.event_id = ${event_id}::uuid and ${visibleTo(viewer)} order by m.full_name, m.id`.execute(db)
   return judges.map(({ user }) => user)
 }
 /** How the member stands to the next date of an exhibition. */

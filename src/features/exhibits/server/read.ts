@@ -18,7 +18,7 @@ export const show = query(exhibits.show, async (question) => {
 export const hall = query(exhibits.hall, async ({ input: { event_id }, viewer, db }) => {
   const [event] = await seenEvents(db, viewer.id, [event_id])
   if (event?.type !== 'Exhibition') return refuse('event.not_found')
-  const [rows, jury] = [await exhibitsOf(db, viewer.id, event_id), await juryOf(db, event_id)]
+  const [rows, jury] = [await exhibitsOf(db, viewer.id, event_id), await juryOf(db, viewer.id, event_id)]
   return {
     exhibits: rows.map((row) => cardView(row, viewer.id)),
     jury: jury.map((user) => ({ user: personView(user) })),

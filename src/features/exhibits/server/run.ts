@@ -47,7 +47,7 @@ export const nameJury = command(exhibits.nameJury, async ({ input: { event_id, u
 export const open = command(exhibits.open, async ({ input: { event_id }, viewer, tx, emit }) => {
   const event = await lockedRun(tx, viewer.id, event_id)
   if (refused(event)) return event
-  if (!(await juryOf(tx, event_id)).length) return refuse('exhibit.no_jury')
+  if (!(await juryOf(tx, viewer.id, event_id)).length) return refuse('exhibit.no_jury')
   const hung = (await countOf(tx, event_id, ['awarded'])) > 0 ? [] : await hangAccepted(tx, event_id)
   if (!hung.length) return refuse('exhibit.state')
   for (const { id: exhibit_id, user_id } of hung) emit(exhibitMoved, { event_id, exhibit_id, user_id, actor_id: viewer.id, what: 'on_show' })

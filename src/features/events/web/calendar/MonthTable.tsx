@@ -67,12 +67,12 @@ function Day({ place, week, cell, at }: { place: CalendarPlace; week: Week; cell
       <a
         className={css.number}
         href={calendarPath(place, { layout: 'list', day: cell.date })}
-        aria-label={`${weekday(cell.date)}, ${date(cell.date)}`}
         aria-current={cell.date === today ? 'date' : undefined}
         data-day={cell.date}
         tabIndex={cell.date === place.day ? 0 : -1}
       >
         {cell.is_out && number === 1 ? shortMonth(cell.date) : number}
+        <span className="vh">{`, ${weekday(cell.date)}, ${date(cell.date)}`}</span>
       </a>
       {week.lanes.map((lane, nth) => (
         <Lane key={nth} run={lane.find((one) => one.at === at)} is_taken={lane.some((one) => one.at < at && at < one.at + one.days)} />
