@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 beforeAll(() => world.pool.query("update members set plan = 'premium' where username = 'ann'"))
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 const TITLE = 'Four ways to date a posthorn'
 
 /** The same draft in another browser: both write, one is second, and takes the other text. */

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { clubs } from '#features/clubs/contract.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 
 test('ben asks to join ann’s club, she lets him in, he writes, she removes it and hands the club over to him', async () => {
   const { club } = await world.ann.gets(clubs.create, { name: 'Classics Circle', joining: 'request', rules: ['Both sides, please.'] })

@@ -3,16 +3,13 @@ import { events } from '#features/events/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 const placeOf = async (who: Actor, id: string) => (await who.gets(events.show, { id: id as never })).event.occurrences[0]?.own
 
 /** Ann announces a fair and publishes it; its id. */

@@ -3,19 +3,15 @@ import { events } from '#features/events/contract.ts'
 import { salonOf } from '#features/exhibits/test/drawn-up.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { pictureOf } from '#test/contract/objects.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 
 /** Ann’s exhibition, to which ben goes with a piece that may be exhibited. */
 async function drawnUp() {

@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 
 beforeAll(async () => {
   const { ann, ben, cleo } = world

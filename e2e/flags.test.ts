@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { flags } from '#features/flags/contract.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { giveCoins, keepItem } from '#test/support/fixtures.ts'
 import { votersOf } from '#test/support/voters.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 
 test('ben flags ann’s item with a mark, cleo votes blind and then sees how it stands, it is right: coins, notices, the item is marked', async () => {
   await giveCoins(world, world.ben, 40)

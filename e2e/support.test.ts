@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -10,11 +10,7 @@ const pathIn = async (template: string) =>
   (await world.pool.query<{ path: string }>("select facts->>'path' as path from mails where template = $1 order by id desc limit 1", [template]))
     .rows[0]!.path
 
-async function sitDown(who: Actor) {
-  const seat = await stage.seat()
-  await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const sitDown = seatsIn(world, stage)
 
 test('a guest without script writes to the desk, sam answers, the guest reads it by the link of the letter, and it is solved', async () => {
   const sam = await world.join('sam', { role: 'support' })

@@ -6,6 +6,13 @@ const machine = 'src/features/events/server/places/standing-machine.test'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'event-hidden-out-of-sight',
+    file: 'src/features/events/server/queries.ts',
+    search: ' and ${sql.ref(`${e}.hidden_at`)} is null`',
+    replace: '`',
+    test: 'src/features/overviews/server/overviews.test',
+  },
+  {
     id: 'event-draft-of-those-who-run-it',
     file: 'src/features/events/server/queries.ts',
     search: '} or ${isOut(e)} and',

@@ -141,6 +141,15 @@ test('sheets are blind until awards are published, then everybody reads them and
   const { exhibit } = await guest.gets(exhibits.show, { id })
   expect([exhibit.marks, exhibit.medal, exhibit.given_sheets.map(({ remark }) => remark)]).toEqual([91, 'gold', ['The sheet is new to me']])
   expect(await told(ben)).toContainEqual(['exhibit_awarded', `/events/${event_id}/hall/${id}`])
+  // Who has blocked one of the jury reads the same marks, and nothing of that one.
+  const dora = await world.join('dora.walks')
+  const walks = async () => {
+    const [{ exhibit: one }, { jury }] = [await dora.gets(exhibits.show, { id }), await dora.gets(exhibits.hall, { event_id })]
+    return [one.criteria.map(({ median }) => median), one.given_sheets.map(({ user }) => user.username), jury.map(({ user }) => user.username)]
+  }
+  expect(await walks()).toEqual([SHEET, ['cleo'], ['cleo']])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [dora.id, cleo.id])
+  expect(await walks()).toEqual([SHEET, [], []])
   expect(await code(ben.ask(exhibits.withdraw, { id }))).toBe('exhibit.state')
   expect(await code(cleo.ask(exhibits.judge, { id, marks: SHEET }))).toBe('exhibit.state')
 })

@@ -83,14 +83,15 @@ interface SheetRow {
   readonly user: HallPersonRow
   readonly marks: number[]
   readonly remark: string
+  /** False of whoever the viewer may not know of: their marks count all the same. */
+  readonly is_seen: boolean
 }
 /** Blind: a judge reads their own sheet, everybody all of them once awards are published. */
 export async function sheetsOf(db: Db, viewer: string | null, exhibit_id: ExhibitId): Promise<SheetRow[]> {
-  const { rows: sheets } = await sql<SheetRow>`select ${person} as user, s.marks, s.remark from exhibit_sheets s join members m on m.id = s.user_id
+  const { rows: sheets } =
+    await sql<SheetRow>`select ${person} as user, s.marks, s.remark, ${visibleTo(viewer)} as is_seen from exhibit_sheets s join members m on m.id = s.user_id
     join exhibits x on x.id = s.exhibit_id
-    where s.exhibit_id = ${exhibit_id}::uuid and (x.status = 'awarded' or s.user_id = ${viewer}::uuid) and ${visibleTo(viewer)} order by s.handed_in_at, s.user_id`.execute(
-    db,
-  )
+    where s.exhibit_id = ${exhibit_id}::uuid and (x.status = 'awarded' or s.user_id = ${viewer}::uuid) order by s.handed_in_at, s.user_id`.execute(db)
   return sheets
 }
 /** Those of the jury whom the viewer may know of. */

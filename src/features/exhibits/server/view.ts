@@ -56,6 +56,8 @@ export async function exhibitView(reader: Reader, row: ExhibitRow): Promise<Whol
     reason: is_told ? row.reason : '',
     hung: pages.map(({ position, caption, stamp_item_id }) => ({ position, caption, piece: pieceOf.get(stamp_item_id) ?? null })),
     criteria: criteriaOf(row.class).map(({ key, most }, at) => ({ key, most, median: middle[at] ?? null })),
-    given_sheets: sheets.map(({ user, marks, remark }) => ({ user: personView(user), marks, remark, is_own: user.id === viewer.id })),
+    given_sheets: sheets
+      .filter(({ is_seen }) => is_seen)
+      .map(({ user, marks, remark }) => ({ user: personView(user), marks, remark, is_own: user.id === viewer.id })),
   }
 }

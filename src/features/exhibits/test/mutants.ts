@@ -4,6 +4,20 @@ const test = 'src/features/exhibits/server/exhibits.test'
 const queries = 'src/features/exhibits/server/queries.ts'
 
 export const mutants: readonly Mutant[] = [
+  {
+    id: 'exhibit-jury-of-the-blocked',
+    file: queries,
+    search: ' and ${visibleTo(viewer)} order by m.full_name',
+    replace: ' order by m.full_name',
+    test,
+  },
+  {
+    id: 'exhibit-sheet-of-the-blocked',
+    file: 'src/features/exhibits/server/view.ts',
+    search: '      .filter(({ is_seen }) => is_seen)\n',
+    replace: '',
+    test,
+  },
   { id: 'exhibit-blind-marks', file: queries, search: " and (x.status = 'awarded' or s.user_id = ${viewer}::uuid)", replace: '', test },
   {
     id: 'exhibit-judge-not-own',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { events } from '#features/events/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { reports } from '#features/reports/contract.ts'
@@ -111,4 +112,27 @@ test('who looks after stores suspends a product with reasons, its member is told
   expect((await world.guest.ask(products.show, { id })).status).toBe(200)
   const { rows } = await world.pool.query("select ids from audit_entries where operation = 'POST /admin/decisions' order by id desc limit 1")
   expect(rows[0].ids).toMatchObject({ measure: 'hide', member_id: world.ann.id, subject_id: id })
+})
+
+test('who looks after events hides one with reasons: only those who run it still see it, until the decision is taken back', async () => {
+  await world.pool.query("update members set plan = 'basic' where username = 'ann'")
+  const place = { mode: 'In_Person', location: 'Grieg Hall, Bergen', time_zone: 'Europe/Oslo', visibility: 'Open' } as const
+  const times = { recurrence: 'Standard', duration_type: 'timed', start_date: '2031-01-18T10:00', end_date: '2031-01-18T16:00' } as const
+  const { id } = (await world.ann.gets(events.create, { type: 'Event', title: 'A fair that is none', ...place, ...times })).event
+  await world.ann.gets(events.publish, { id })
+  const given = { reportable_type: 'Event', reportable_id: id, measure: 'hide', clause: 'prohibited', facts: 'Nothing of it takes place' } as const
+  const act = (permission: string) => mia.ask(reports.decideOwn, given, scoped(mia, permission))
+  const seen = async () => {
+    const listed = async (who: typeof mia) => (await who.gets(events.list, {})).events.data.some((one) => one.id === id)
+    const shown = await Promise.all([world.guest, world.ben, world.ann].map(async (who) => (await who.ask(events.show, { id })).status))
+    return [...shown, await listed(world.ben)]
+  }
+  expect(await seen()).toEqual([200, 200, 200, true])
+  expect((await act('user.access.stores')).code).toBe('report.no_subject')
+  expect((await act('user.access.events')).status).toBe(200)
+  await world.settle()
+  expect(await seen()).toEqual([404, 404, 200, false])
+  const row = (await ada.gets(overviews.events, {})).rows.data.find((one) => one.id === id)!
+  expect((await mia.ask(reports.reverse, { id: row.decision_id as never, body: 'It does' }, scoped(mia, 'user.access.events'))).status).toBe(200)
+  expect(await seen()).toEqual([200, 200, 200, true])
 })

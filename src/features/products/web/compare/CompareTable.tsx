@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import type { Product } from '../product/product-words.ts'
 import css from './Compare.module.css'
 import { compareAddress } from './compare-address.ts'
@@ -11,8 +12,7 @@ export function CompareTable({ found }: { found: readonly Product[] }) {
   const { t } = useLingui()
   const facts = useCompareFacts(found)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
-    <section className={css.scroll} tabIndex={0} aria-label={t`Facts side by side`}>
+    <ScrollRegion className={css.scroll} aria-label={t`Facts side by side`}>
       <table className={css.table}>
         <caption className="vh">{t`Facts side by side; rows that differ are marked`}</caption>
         <thead>
@@ -37,7 +37,7 @@ export function CompareTable({ found }: { found: readonly Product[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
