@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bounties } from '#features/bounties/contract.ts'
 import { ledgerDrift } from '#features/ledger/server/public.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { balanceIn, giveCoins, keepItem, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserOptions, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
@@ -15,11 +15,7 @@ beforeAll(async () => {
   await giveCoins(world, world.cleo, 1_000)
 }, 120_000)
 
-async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
-  const seat = await stage.seat(more)
-  await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const seatOf = seatsIn(world, stage)
 type Seat = Awaited<ReturnType<typeof seatOf>>
 /** One press, and the question that stands before everything that moves money. */
 async function deed({ main, page }: Seat, press: RegExp, yes = press) {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { circling } from '#features/circles/test/circling.ts'
 import { ledgerDrift } from '#features/ledger/server/public.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserOptions, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
@@ -14,11 +14,7 @@ beforeAll(async () => {
   await begin([world.ann, world.ben, world.cleo], 900)
 }, 120_000)
 
-async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
-  const seat = await stage.seat(more)
-  await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const seatOf = seatsIn(world, stage)
 type Seat = Awaited<ReturnType<typeof seatOf>>
 async function deed({ main, page }: Seat, press: RegExp | string, yes = press) {
   await main.getByRole('button', { name: press }).click()

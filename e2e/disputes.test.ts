@@ -7,8 +7,9 @@ import { sampleImage } from '#test/support/files/sample-image.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserOptions, type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 import { drawPictures } from './pages.ts'
+import { seatsIn } from './seats.ts'
 import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
@@ -30,11 +31,7 @@ beforeAll(async () => {
   await drawPictures(world)
 }, 120_000)
 
-async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
-  const seat = await stage.seat(more)
-  await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const seatOf = seatsIn(world, stage)
 type Seat = Awaited<ReturnType<typeof seatOf>>
 
 async function books(step: string) {

@@ -3,10 +3,10 @@ import { ledgerDrift } from '#features/ledger/server/public.ts'
 import { places } from '#features/places/contract.ts'
 import { trades } from '#features/trades/contract.ts'
 import { swapOf } from '#features/trades/test/fixtures.ts'
-import type { Actor } from '#test/support/cast.ts'
 import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserOptions, expectQuiet, goTo, useBrowser } from './browser.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
 import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
@@ -23,11 +23,7 @@ beforeAll(async () => {
   await swapOf(world, ben, 'Coiling dragon')
 }, 120_000)
 
-async function seatOf({ token }: Actor, more: BrowserOptions = {}) {
-  const seat = await stage.seat(more)
-  await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main') }
-}
+const seatOf = seatsIn(world, stage)
 type Seat = Awaited<ReturnType<typeof seatOf>>
 async function deed({ main, page }: Seat, press: RegExp, yes = press) {
   await main.getByRole('button', { name: press }).first().click()

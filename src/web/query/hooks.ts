@@ -37,3 +37,9 @@ export function useQueryState<Op extends AnyOperation>(query: OperationQuery<Op>
     again: async () => void (await refetch()),
   }
 }
+
+/** Makes all answers of these operations old: what is on the screen is asked again. */
+export function useRefresh(...ops: readonly AnyOperation[]): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => void (await Promise.all(ops.map(({ http }) => client.invalidateQueries({ queryKey: [http] }))))
+}

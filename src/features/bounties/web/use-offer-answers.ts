@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { bounties } from '../contract.ts'
@@ -14,7 +14,7 @@ export function useOfferAnswers({ id, bounty }: Pick<OfferAnswer, 'id' | 'bounty
   const { t } = useLingui()
   const confirm = useConfirm()
   const toast = useToast()
-  const cache = useQueryClient()
+  const refresh = useRefresh(bounties.offers, bounties.showOffer, bounties.show)
   const [answering, withdrawing] = [useCommand(bounties.answerOffer), useCommand(bounties.withdrawOffer)]
   const questions: Record<Action, { title: string; text: string; yes: string; danger?: boolean }> = {
     accept: {
@@ -32,7 +32,7 @@ export function useOfferAnswers({ id, bounty }: Pick<OfferAnswer, 'id' | 'bounty
     if (!(await confirm(questions[action]))) return
     const answer =
       action === 'withdraw' ? await withdrawing.run({ id }) : await answering.run({ id, status: action === 'accept' ? 'Accepted' : 'Rejected' })
-    await Promise.all([bounties.offers, bounties.showOffer, bounties.show].map(({ http }) => cache.invalidateQueries({ queryKey: [http] })))
+    await refresh()
     if (!refused(answer)) toast({ title: said[action], text: bounty.title })
   }
   return { act, busy: answering.busy || withdrawing.busy, refusal: answering.refusal ?? withdrawing.refusal }

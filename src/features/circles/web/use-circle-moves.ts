@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { circles } from '../contract.ts'
 import type { CircleAnswer } from './use-circle-words.ts'
@@ -9,13 +9,13 @@ import type { CircleAnswer } from './use-circle-words.ts'
 /** The steps of one member. */
 export function useCircleMoves({ id }: CircleAnswer) {
   const { t } = useLingui()
-  const [toast, cache] = [useToast(), useQueryClient()]
+  const [toast, refresh] = [useToast(), useRefresh(circles.show, circles.list)]
   const calls = {
     ...{ accept: useCommand(circles.accept), decline: useCommand(circles.decline) },
     ...{ ship: useCommand(circles.ship), confirm: useCommand(circles.confirm) },
   }
   async function after(said: Refusal | object, words: string): Promise<boolean> {
-    await Promise.all([circles.show, circles.list].map(({ http }) => cache.invalidateQueries({ queryKey: [http] })))
+    await refresh()
     if (refused(said)) return false
     toast({ title: words })
     return true

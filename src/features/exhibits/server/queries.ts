@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { eventShows } from '#features/events/server/public.ts'
+import { eventShows, type PersonColumns } from '#features/events/server/public.ts'
 import { ownerVisibleTo, visibleTo } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +18,7 @@ export interface ExhibitRow {
   readonly reason: string
   readonly marks: number | null
   readonly medal: 'large_gold' | 'gold' | 'large_vermeil' | 'vermeil' | 'large_silver' | 'silver' | 'silver_bronze' | 'bronze' | null
-  readonly owner: HallPersonRow
+  readonly owner: PersonColumns
   readonly pages: number
   readonly last_position: number
   readonly sheets: number
@@ -26,14 +26,6 @@ export interface ExhibitRow {
   readonly is_run: boolean
   readonly is_judge: boolean
   readonly has_judged: boolean
-}
-export interface HallPersonRow {
-  readonly id: Id<'members'>
-  readonly uid: number
-  readonly username: string
-  readonly full_name: string
-  readonly image_url: string | null
-  readonly created_at: string
 }
 const person = sql`jsonb_build_object('id', m.id, 'uid', m.uid, 'username', m.username, 'full_name', m.full_name, 'image_url', m.image_url, 'created_at', m.created_at)`
 const isRun = (viewer: string | null) => sql<SqlBool>`(e.user_id = ${viewer}::uuid
@@ -80,7 +72,7 @@ export const pagesOf = (db: Db, exhibit_id: ExhibitId): Promise<PageRow[]> =>
     .execute()
 
 interface SheetRow {
-  readonly user: HallPersonRow
+  readonly user: PersonColumns
   readonly marks: number[]
   readonly remark: string
   /** False of whoever the viewer may not know of: their marks count all the same. */
@@ -95,8 +87,8 @@ export async function sheetsOf(db: Db, viewer: string | null, exhibit_id: Exhibi
   return sheets
 }
 /** Those of the jury whom the viewer may know of. */
-export async function juryOf(db: Db, viewer: string | null, event_id: string): Promise<HallPersonRow[]> {
-  const { rows: judges } = await sql<{ user: HallPersonRow }>`select ${person} as user from exhibition_judges j join members m on m.id = j.user_id
+export async function juryOf(db: Db, viewer: string | null, event_id: string): Promise<PersonColumns[]> {
+  const { rows: judges } = await sql<{ user: PersonColumns }>`select ${person} as user from exhibition_judges j join members m on m.id = j.user_id
     where j.event_id = ${event_id}::uuid and ${visibleTo(viewer)} order by m.full_name, m.id`.execute(db)
   return judges.map(({ user }) => user)
 }

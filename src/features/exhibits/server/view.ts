@@ -1,3 +1,4 @@
+import type { PersonColumns } from '#features/events/server/public.ts'
 import { findMedias, mediaView } from '#features/media/server/public.ts'
 import { seenRows } from '#features/stamp-items/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { exhibits } from '../contract.ts'
 import { criteriaOf, FRAME, medians } from '../rules.ts'
-import { type ExhibitRow, type HallPersonRow, pagesOf, sheetsOf } from './queries.ts'
+import { type ExhibitRow, pagesOf, sheetsOf } from './queries.ts'
 
 type Card = OutputOf<typeof exhibits.hall>['exhibits'][number]
 type Whole = OutputOf<typeof exhibits.show>['exhibit']
@@ -15,7 +16,7 @@ interface Reader {
   readonly tools: Pick<Tools, 'files'>
   readonly viewer: { readonly id: Id<'members'> | null }
 }
-export const personView = ({ created_at, ...person }: HallPersonRow) => ({ ...person, created_at: new Date(created_at) })
+export const personView = ({ created_at, ...person }: PersonColumns) => ({ ...person, created_at: new Date(created_at) })
 
 export function cardView(row: ExhibitRow, viewer: string | null): Card {
   const { id, event_id, owner, title, status, pages, last_position, marks, medal, sheets, judges, is_run, is_judge, has_judged } = row

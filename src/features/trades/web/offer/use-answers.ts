@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { trades } from '../../contract.ts'
@@ -12,7 +12,7 @@ type Act = 'accept' | 'reject' | 'send'
 /** Accepting, rejecting and sending, each after its own question; taking back with a reason. */
 export function useAnswers({ id, trade_title, role }: OfferAnswer) {
   const { t } = useLingui()
-  const [confirm, toast, cache] = [useConfirm(), useToast(), useQueryClient()]
+  const [confirm, toast] = [useConfirm(), useToast()]
   const [answering, removing] = [useCommand(trades.answerOffer), useCommand(trades.removeOffer)]
   const questions: Record<Act, { title: string; text: string; yes: string; danger?: boolean }> = {
     accept: {
@@ -30,10 +30,7 @@ export function useAnswers({ id, trade_title, role }: OfferAnswer) {
   }
   const statuses = { accept: 'Accepted', reject: 'Rejected', send: 'Active' } as const
   const said: Record<Act, string> = { accept: t`Offer accepted`, reject: t`Offer rejected`, send: t`Your offer is sent` }
-  const refresh = () =>
-    Promise.all(
-      [trades.show, trades.showOffer, trades.proposals, trades.proposalOffers].map(({ http }) => cache.invalidateQueries({ queryKey: [http] })),
-    )
+  const refresh = useRefresh(trades.show, trades.showOffer, trades.proposals, trades.proposalOffers)
   async function act(action: Act) {
     answering.forget()
     removing.forget()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { trades } from '../../contract.ts'
 import type { OrderAnswer } from '../trade-words.ts'
@@ -9,13 +9,13 @@ import type { OrderAnswer } from '../trade-words.ts'
 /** The steps of an agreed trade. */
 export function useOrderMoves({ id }: OrderAnswer) {
   const { t } = useLingui()
-  const [toast, cache] = [useToast(), useQueryClient()]
+  const [toast, refresh] = [useToast(), useRefresh(trades.order, trades.orders, trades.show)]
   const calls = {
     ...{ proceed: useCommand(trades.proceed), withdraw: useCommand(trades.withdraw), ship: useCommand(trades.ship) },
     ...{ confirm: useCommand(trades.confirm), dispute: useCommand(trades.dispute) },
   }
   async function after(said: Refusal | object, words: string): Promise<boolean> {
-    await Promise.all([trades.order, trades.orders, trades.show].map(({ http }) => cache.invalidateQueries({ queryKey: [http] })))
+    await refresh()
     if (refused(said)) return false
     toast({ title: words })
     return true

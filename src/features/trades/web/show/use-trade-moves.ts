@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
-import { useQueryClient } from '#web/query/hooks.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { trades } from '../../contract.ts'
@@ -12,7 +12,7 @@ type Move = Exclude<TradeAnswer['actions'][number], 'edit'>
 /** What its owner can do with a trade, each after its own question. */
 export function useTradeMoves({ id, title }: TradeAnswer) {
   const { t } = useLingui()
-  const [confirm, toast, cache] = [useConfirm(), useToast(), useQueryClient()]
+  const [confirm, toast, refresh] = [useConfirm(), useToast(), useRefresh(trades.show, trades.list)]
   const calls = { publish: useCommand(trades.publish), unpublish: useCommand(trades.unpublish), archive: useCommand(trades.archive) }
   const labels: Record<Move, string> = { publish: t`Open it for offers`, unpublish: t`Take from the market`, archive: t`Archive` }
   const lines: Record<Move, string> = {
@@ -24,7 +24,7 @@ export function useTradeMoves({ id, title }: TradeAnswer) {
     for (const call of Object.values(calls)) call.forget()
     if (!(await confirm({ title: labels[move], text: lines[move], yes: labels[move], danger: move === 'archive' }))) return
     const answer = await calls[move].run({ id })
-    await Promise.all([trades.show, trades.list].map(({ http }) => cache.invalidateQueries({ queryKey: [http] })))
+    await refresh()
     if (!refused(answer)) toast({ title: labels[move], text: title })
   }
   const all = Object.values(calls)
