@@ -47,10 +47,7 @@ test('a circle of three in three browsers: asked, all accept, all send, done; th
   await one.main.getByRole('link', { name: 'A circle of three' }).click()
   await one.main.getByText('Proved best', { exact: true }).waitFor()
   for (const { seat } of [seats[1], seats[2]]) await goTo(seat, at(`/trades/circles/${id}`))
-  for (const [n, { page }] of seats.entries()) {
-    expect([await axe(page), await clipped(page)]).toEqual([[], []])
-    await page.screenshot({ path: `tmp/circle-${n}.png`, fullPage: true })
-  }
+  for (const { page } of seats) expect([await axe(page), await clipped(page)]).toEqual([[], []])
   for (const { main, page } of seats) {
     await main.getByRole('button', { name: 'Accept my part' }).click()
     await page.getByText('You have accepted your part').first().waitFor()

@@ -70,8 +70,8 @@ function CircleRow({ circle }: { circle: CircleAnswer }) {
   const { legs, due_at } = circle
   const both = [legs[0]!, legs.at(-1)!]
   return (
-    <li className={`deal-row ${css.row}`}>
-      <div className={css.pair}>
+    <li className={`deal-row deal-row--pair ${css.row}`}>
+      <div className="deal-well">
         {both.map(({ item, position }) => item.image_url && <img key={position} className="item" src={item.image_url} alt="" loading="lazy" />)}
       </div>
       <div>
@@ -84,7 +84,7 @@ function CircleRow({ circle }: { circle: CircleAnswer }) {
           </p>
         ))}
       </div>
-      <p className={`deal-fact ${css.fact}`}>
+      <p className="deal-fact">
         <b className="strong">{states[circle.status]}</b>
         {due_at && (
           <span>

@@ -12,8 +12,8 @@ export function TradeRow({ card, eager, dealt }: { card: TradeCardAnswer; eager?
   const words = useTradeWords()
   const { tradeables } = card
   return (
-    <li className={`deal-row ${css.row}`}>
-      <div className={css.well}>
+    <li className={`deal-row deal-row--pair ${css.row}`}>
+      <div className="deal-well">
         {tradeables
           .slice(0, SHOWN)
           .map(({ image_url, name }) =>
