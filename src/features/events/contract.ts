@@ -5,12 +5,13 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { fields, Instant, line, listOf, MemberId, paging, prose, tracked } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, line, listOf, MemberId, paging, prose, tracked } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { durationTypes, eventStatuses, eventTypes, eventVisibilities, modes, participantStatuses, recurrences } from './rules.ts'
-import { Day, Event, EventId, LocalTime, OccurrenceId, ParticipantId, Rule, Schedule, Zone } from './shapes.ts'
+import { Day, Event, EventId, LocalTime, OccurrenceId, ParticipantId, Rule, Schedule, TicketId, Zone } from './shapes.ts'
 import { calendarCalls } from './shapes-calendar.ts'
 import { participantCalls } from './shapes-participants.ts'
+import { ticketCalls } from './shapes-tickets.ts'
 
 export { CalendarEntry, Event, EventId, Occurrence, OccurrenceId, Participant, ParticipantId } from './shapes.ts'
 
@@ -35,6 +36,7 @@ const wrong = {
   'event.club': { status: 422, field: 'club_id' },
   'event.where': { status: 422, field: 'location' },
   'event.capacity': { status: 409, field: 'capacity' },
+  'event.account': { status: 409, field: 'price' },
 } as const
 const one = z.object({ event: Event })
 const ofEvent = ({ id }: { id: string }) => [`event:${id}`]
@@ -48,6 +50,9 @@ const given = {
   exdates: z.optional(z.array(Day).check(z.maxLength(366))),
   schedule: z.optional(Schedule),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100_000)))),
+  /** Of each place, in the smallest unit. */
+  price: z.optional(z.nullable(z.int().check(z.gte(100), z.lte(1_000_000)))),
+  refund_days: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(90)))),
   cover_media_id: z.optional(z.nullable(MediaId)),
   /** Names of those who run it beside its owner. */
   organizers: z.optional(z.array(line(60)).check(z.maxLength(10))),
@@ -102,7 +107,7 @@ export const events = {
       ...given,
     }),
     output: one,
-    refusals: { ...wrong, ...plan },
+    refusals: { ...wrong, ...plan, 'event.not_yours': { status: 403 } },
     limit: { per_minute: 20 },
     doc: 'Draw up an event or an exhibition; nobody else sees it until it is published. Dates are wall time of the place.',
   }),
@@ -140,7 +145,11 @@ export const events = {
     permission: hold,
     input: fields({ id: EventId }),
     output: one,
-    refusals: { ...run, ...plan, 'event.where': wrong['event.where'], 'event.past': wrong['event.past'] },
+    refusals: {
+      ...run,
+      ...plan,
+      ...{ 'event.where': wrong['event.where'], 'event.past': wrong['event.past'], 'event.account': wrong['event.account'] },
+    },
     doc: 'Publish a draft: its dates stand, and whoever may know of it can join.',
   }),
   cancel: operation({
@@ -164,6 +173,7 @@ export const events = {
     doc: 'Move one date; whoever is going is told.',
   }),
   ...participantCalls,
+  ...ticketCalls,
   ...calendarCalls,
 }
 
@@ -211,4 +221,24 @@ export const participantMoved = event({
     at: Instant,
   }),
   topics: ({ event_id, user_id }) => [`event:${event_id}`, `events of member:${user_id}`],
+})
+
+const ofTicket = { event_id: EventId, ticket_id: TicketId, buyer_id: MemberId, organizer_id: MemberId, amount: Amount, currency: Currency }
+/** A ticket was paid. */
+export const ticketBought = event({
+  name: 'events.ticket_bought',
+  data: z.object({ ...ofTicket, occurrence_id: OccurrenceId }),
+  topics: ({ event_id, buyer_id }) => [`event:${event_id}`, `events of member:${buyer_id}`],
+})
+/** A paid ticket was given back, or its place is gone: its money is owed to the buyer. */
+export const ticketGivenBack = event({
+  name: 'events.ticket_given_back',
+  data: z.object({ ticket_id: TicketId, buyer_id: MemberId, by: z.enum(['buyer', 'organizer']) }),
+  topics: ({ buyer_id }) => [`events of member:${buyer_id}`],
+})
+/** Its money is on the way to the card. */
+export const ticketRefunded = event({
+  name: 'events.ticket_refunded',
+  data: z.object({ ...ofTicket, by: z.enum(['buyer', 'organizer']) }),
+  topics: ({ event_id, buyer_id }) => [`event:${event_id}`, `events of member:${buyer_id}`],
 })

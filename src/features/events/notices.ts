@@ -1,7 +1,7 @@
 import type { DataOf } from '#kernel/event.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import { dateChanged, dateNear, type EventId, eventSubject, participantMoved } from './contract.ts'
+import { dateChanged, dateNear, type EventId, eventSubject, participantMoved, ticketBought, ticketRefunded } from './contract.ts'
 import { runnersOf, standingTo, titleOf } from './server/queries-notices.ts'
 
 type Tx = Parameters<typeof titleOf>[0]
@@ -68,7 +68,7 @@ const request = notice({
 })
 
 /** What others, or the clock, have done about one's place. */
-const TOLD = ['accept', 'reject', 'wait', 'remove', 'withdraw', 'offer', 'lapse']
+const TOLD = ['accept', 'grant', 'reject', 'wait', 'remove', 'withdraw', 'offer', 'lapse']
 const action = notice({
   type: 'participant_action',
   section: 'events',
@@ -84,7 +84,7 @@ const action = notice({
   tells: [
     tell(participantMoved, (moved, { tx }) =>
       TOLD.includes(moved.action) && moved.actor_id !== moved.user_id
-        ? about(tx, moved.event_id, [moved.user_id], moved.actor_id, keyOf(moved), { action: moved.action })
+        ? about(tx, moved.event_id, [moved.user_id], moved.actor_id, keyOf(moved), { action: moved.action === 'grant' ? 'offer' : moved.action })
         : [],
     ),
   ],
@@ -151,4 +151,48 @@ const reminder = notice({
     ),
   ],
 })
-export const eventNotices = [invitation, request, action, joined, changed, reminder]
+
+const bought = notice({
+  type: 'event_ticket_bought',
+  section: 'events',
+  channels: { in_app: 'choice', mail: 'choice' },
+  texts: {
+    name: 'A ticket is bought',
+    line: 'By me, or to an event that I hold.',
+    subject: '{kind, select, sold {{sender} has bought a ticket to {event}} other {Your ticket to {event} is paid}}',
+    message: '{kind, select, sold {Its price is held for you until the event is over: {amount}} other {Your code is on its page. Paid: {amount}}}',
+  },
+  tells: [
+    tell(ticketBought, async ({ event_id, ticket_id, buyer_id, organizer_id, amount, currency }, { tx }) => {
+      const property = { amount, currency }
+      const mine = await about(tx, event_id, [buyer_id], null, `bought:${ticket_id}`, { ...property, kind: 'bought' })
+      const theirs = await about(tx, event_id, [organizer_id], buyer_id, `sold:${ticket_id}`, { ...property, kind: 'sold' })
+      const path = eventSubject.path(event_id)
+      return [...mine.map((row) => ({ ...row, letter: { template: 'ticket_bought', property: { ...row.property, path } } })), ...theirs]
+    }),
+  ],
+})
+
+const refunded = notice({
+  type: 'event_ticket_refunded',
+  section: 'events',
+  // Money of the buyer is involved, so this mail cannot be switched off.
+  channels: { in_app: 'choice', mail: 'always' },
+  texts: {
+    name: 'The price of a ticket goes back',
+    line: 'Of mine, or of one to an event that I hold.',
+    always: 'The e-mail cannot be switched off: it is about your money.',
+    subject: '{kind, select, sold {The ticket of {sender} to {event} is paid back} other {{amount} for {event} goes back to your card}}',
+    message: '{kind, select, sold {It is not yours any more: {amount}} other {Your bank shows it within five to ten days.}}',
+  },
+  tells: [
+    tell(ticketRefunded, async ({ event_id, ticket_id, buyer_id, organizer_id, amount, currency }, { tx }) => {
+      const property = { amount, currency }
+      const mine = await about(tx, event_id, [buyer_id], null, `refunded:${ticket_id}`, { ...property, kind: 'bought' })
+      const theirs = await about(tx, event_id, [organizer_id], buyer_id, `unsold:${ticket_id}`, { ...property, kind: 'sold' })
+      const path = eventSubject.path(event_id)
+      return [...mine.map((row) => ({ ...row, letter: { template: 'ticket_refunded', property: { ...row.property, path } } })), ...theirs]
+    }),
+  ],
+})
+export const eventNotices = [invitation, request, action, joined, changed, reminder, bought, refunded]

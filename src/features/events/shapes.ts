@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClubId } from '#features/clubs/contract.ts'
 import { Media } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
-import { Instant, id, line, MemberId, named, tracked } from '#kernel/shapes.ts'
+import { Amount, Currency, Instant, id, line, MemberId, named, tracked } from '#kernel/shapes.ts'
 import {
   answers,
   durationTypes,
@@ -15,6 +15,7 @@ import {
   recurrences,
   roles,
 } from './rules.ts'
+import { ticketStatuses } from './rules-tickets.ts'
 import { isDay, isLocal, isRule, isZone } from './rules-dates.ts'
 
 export const EventId = id('events')
@@ -23,6 +24,9 @@ export const OccurrenceId = id('event_occurrences')
 export type OccurrenceId = z.infer<typeof OccurrenceId>
 export const ParticipantId = id('participants')
 export type ParticipantId = z.infer<typeof ParticipantId>
+
+export const TicketId = id('event_tickets')
+export type TicketId = z.infer<typeof TicketId>
 
 /** Wall time of the place: 2027-03-14T19:30. */
 export const LocalTime = z.string().check(z.refine(isLocal, { error: 'input.date' }))
@@ -39,6 +43,20 @@ const Entry = z.object({
 })
 export const Schedule = z.array(Entry).check(z.maxLength(60))
 export type Schedule = z.infer<typeof Schedule>
+
+/** A ticket that costs money, for its buyer and for those who run the event. */
+const Ticket = named(
+  'EventTicket',
+  z.object({
+    id: TicketId,
+    number: z.int(),
+    status: z.enum(ticketStatuses),
+    amount: Amount,
+    currency: Currency,
+    /** Until when its buyer may give it back; null: not at all. */
+    refund_until: z.nullable(Instant),
+  }),
+)
 
 export const Participant = named(
   'Participant',
@@ -64,6 +82,8 @@ export const Participant = named(
     checked_in_at: z.nullable(Instant),
     starts_at: Instant,
     ends_at: Instant,
+    /** The latest that was bought for it. */
+    ticket: z.nullable(Ticket),
     /** What the viewer may set it to. */
     answers: z.array(z.enum(answers)),
   }),
@@ -109,6 +129,11 @@ export const Event = named(
     exdates: z.array(z.string()),
     schedule: Schedule,
     capacity: z.nullable(z.int()),
+    /** Of each place; null: nothing. */
+    price: z.nullable(Amount),
+    currency: z.nullable(Currency),
+    /** A ticket may be given back until so many days before the start; null: not at all. */
+    refund_days: z.nullable(z.int()),
     status: z.enum(eventStatuses),
     cancel_reason: z.string(),
     sequence: z.int(),

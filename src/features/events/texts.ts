@@ -2,7 +2,7 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { events } from './contract.ts'
 
-const refusals: Texts<CodeOf<typeof events>> = {
+const refusals: Texts<Exclude<CodeOf<typeof events>, `payment.${string}`>> = {
   'event.not_found': 'This event is gone, or was never yours to see.',
   'event.plan': 'Please upgrade your member ship to enable this feature.',
   'event.not_yours': 'Only those who run the event may do that.',
@@ -18,6 +18,11 @@ const refusals: Texts<CodeOf<typeof events>> = {
   'event.club': 'Those who run a club announce its events.',
   'event.where': 'Say where it is: a place, an address of the web, or both.',
   'event.capacity': 'More people have a place already. Take nobody’s place away: choose a larger number.',
+  'event.account': 'To ask money you need an account that it can be paid out to. Open one in your wallet first.',
+  'event.free': 'This event costs nothing: join it.',
+  'event.ticket_needed': 'This event has a price: buy a ticket.',
+  'event.price_changed': 'The price has changed. Look at it again before you pay.',
+  'ticket.waiting': 'Your bank still waits for an earlier payment of this place. Nothing is charged twice.',
   'event.closed': 'It is over, or this date is called off.',
   'event.full': 'No place is free for so many. You can wait in line.',
   'event.own': 'You run this event: you need no place.',
@@ -35,6 +40,10 @@ const erasure = {
   'erasure.open.event_held':
     '{count, plural, one {You hold an event that is still to come: cancel it first} other {You hold # events that are still to come: cancel them first}}',
 }
+const open = {
+  'erasure.open.event_tickets':
+    '{count, plural, one {You have a ticket that is paid: use it or give it back first} other {You have # tickets that are paid: use them or give them back first}}',
+}
 const inputs = {
   'input.zone': 'Choose a time zone by its name, as Europe/Oslo',
   'input.rule': 'This rule cannot be read. It repeats by days, weeks, months or years',
@@ -44,5 +53,11 @@ const letters = {
   'mail.event_changed.body':
     'Hello {name}. {what, select, cancelled {The date of {event} that you are going to does not take place.} other {The date of {event} that you are going to has been moved. If it does not suit you any more, give your place back, so that somebody else can come.}}',
   'mail.event_changed.action': 'Look at the event',
+  'mail.ticket_bought.subject': 'Your ticket to {event}',
+  'mail.ticket_bought.body': 'Hello {name}. You have paid {amount} for {event}. Your code is on its page: show it at the door.',
+  'mail.ticket_bought.action': 'Look at the ticket',
+  'mail.ticket_refunded.subject': '{amount} for {event} goes back to your card',
+  'mail.ticket_refunded.body': 'Hello {name}. Your ticket to {event} is given back. All of its price returns to the card that paid. Your bank shows it within five to ten days.',
+  'mail.ticket_refunded.action': 'Look at the event',
 }
-export const eventTexts = texts({ ...refusals, ...erasure, ...inputs, ...letters })
+export const eventTexts = texts({ ...refusals, ...erasure, ...open, ...inputs, ...letters })

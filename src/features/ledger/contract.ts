@@ -11,7 +11,7 @@ const Signed = z.int()
 export const Balance = named('Balance', z.object({ currency: Currency, available: z.int(), reserved: z.int(), debt: z.int() }))
 
 /** What a line was booked for, as it is named and where it is read. */
-const LineCause = named('LineCause', z.object({ name: z.enum(['order', 'trade', 'bounty', 'flag']), number: z.int(), path: z.string() }))
+const LineCause = named('LineCause', z.object({ name: z.enum(['order', 'trade', 'bounty', 'flag', 'ticket']), number: z.int(), path: z.string() }))
 
 /** A line of a statement: `code` is the reason, `ref_type` and `ref_id` the cause. */
 export const WalletLine = named(

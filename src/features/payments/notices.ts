@@ -16,7 +16,7 @@ interface MoneyBack {
   readonly attempt?: number
 }
 
-const OF: Readonly<Record<string, string>> = { subscription_charge: 'plan', coin_purchase: 'coins' }
+const OF: Readonly<Record<string, string>> = { subscription_charge: 'plan', coin_purchase: 'coins', event_ticket: 'ticket' }
 const told = (
   { payment_id, member_id, ref_type, ref_id, amount, currency, reason = '', how = '', attempt = 0 }: MoneyBack,
   action: 'begun' | 'sent' | 'failed' | 'otherwise',
@@ -28,7 +28,7 @@ const told = (
   ...(letter && { letter }),
 })
 
-const PATHS: Readonly<Record<string, string>> = { plan: '/setting/account/plan', coins: '/wallet/coins' }
+const PATHS: Readonly<Record<string, string>> = { plan: '/setting/account/plan', coins: '/wallet/coins', ticket: '/join-events' }
 
 const moneyReturned = notice({
   type: 'money_returned',

@@ -672,6 +672,31 @@ export interface Tables {
     event_id: Id<'events'>
     member_id: Id<'members'>
   }
+  event_tickets: {
+    id: Generated<Id<'event_tickets'>>
+    number: GeneratedAlways<number>
+    event_id: Id<'events'> | null
+    occurrence_id: Id<'event_occurrences'> | null
+    participant_id: Id<'participants'> | null
+    buyer_id: Id<'members'>
+    organizer_id: Id<'members'>
+    party_size: number
+    price: number
+    amount: number
+    currency: string
+    commission: number
+    status: Generated<string>
+    payment_id: Id<'payments'> | null
+    payment_refund_id: Id<'payment_refunds'> | null
+    starts_at: Date
+    refund_until: Date | null
+    place_until: Date
+    expires_at: Date | null
+    paid_at: Date | null
+    ended_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
   events: {
     id: Generated<Id<'events'>>
     user_id: Id<'members'>
@@ -706,6 +731,9 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     hidden_at: Date | null
+    price: number | null
+    currency: string | null
+    refund_days: number | null
   }
   exhibit_pages: {
     exhibit_id: Id<'exhibits'>

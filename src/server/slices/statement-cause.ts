@@ -15,7 +15,7 @@ export interface StatementCause {
 export interface CauseRow {
   readonly ref_type: string
   readonly ref_id: string
-  readonly name: 'order' | 'trade' | 'bounty' | 'flag'
+  readonly name: 'order' | 'trade' | 'bounty' | 'flag' | 'ticket'
   readonly number: number
   readonly path: string
 }

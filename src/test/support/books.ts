@@ -31,6 +31,7 @@ const WRONG: Readonly<Record<string, string>> = {
       when 'catalogue_proposal' then exists (select from catalogue_proposals x where x.id = t.ref_id)
       when 'subscription_charge' then exists (select from subscription_charges x where x.id = t.ref_id and x.status = 'paid')
       when 'reconciliation' then exists (select from reconciliations x where x.id = t.ref_id)
+      when 'event_ticket' then exists (select from event_tickets x where x.id = t.ref_id and x.paid_at is not null)
       when 'coin_purchase' then exists (select from coin_purchases x where x.id = t.ref_id)
       when 'withdrawal' then exists (select from withdrawals x where x.id = t.ref_id)
       when 'payout' then exists (select from owed_payouts x where x.id = t.ref_id)
@@ -64,8 +65,10 @@ const WRONG: Readonly<Record<string, string>> = {
   'a piece is promised to the lot that runs or waits for its payment, and to no other': `
     select a.id, a.status from auctions a where (a.status = 'active' or exists (select from orders o where o.id = a.order_id and o.status = 'pending_payment'))
       <> exists (select from item_commitments c where c.kind = 'auction' and c.ref_id = a.id and c.status = 'active')`,
-  'what is reserved for a seller is what their unreleased orders have left': `
-    with own as (select seller_id, currency, sum(total - refunded - (commission - commission_refunded)) as net from orders where paid_at is not null and released_at is null group by 1, 2)
+  'what is reserved for a seller is what their unreleased orders and tickets have left': `
+    with each as (select seller_id, currency, total - refunded - (commission - commission_refunded) as net from orders where paid_at is not null and released_at is null
+        union all select organizer_id, currency, amount - commission from event_tickets where status in ('paid', 'refund_due')),
+      own as (select seller_id, currency, sum(net) as net from each group by 1, 2)
     select a.owner_id, a.credits_posted - a.debits_posted as booked, own.net from ledger_accounts a left join own on own.seller_id = a.owner_id and own.currency = a.currency
     where a.code = 'seller_reserved' and a.credits_posted - a.debits_posted <> coalesce(own.net, 0)`,
   'an order’s refunds are its refunded amount, and its commission with them': `
@@ -76,9 +79,10 @@ const WRONG: Readonly<Record<string, string>> = {
   'the status says what went back': `
     select id, payment_status from orders where paid_at is not null and payment_status <> 'charged_back'
       and payment_status <> case when refunded = 0 then 'captured' when refunded = total then 'refunded' else 'partially_refunded' end`,
-  'our commission is what the orders kept': `
+  'our commission is what orders and tickets kept': `
     select booked, kept from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'commission_revenue') a,
-      (select coalesce(sum(commission - commission_refunded), 0) as kept from orders where paid_at is not null) o where booked <> kept`,
+      (select coalesce(sum(kept), 0) as kept from (select commission - commission_refunded as kept from orders where paid_at is not null
+        union all select commission from event_tickets where status in ('paid', 'refund_due', 'released')) e) o where booked <> kept`,
   'what is on its way to cards is what was promised and not sent': `
     select booked, waiting from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'refunds_clearing') a,
       (select coalesce(sum(amount), 0) as waiting from payment_refunds where status in ('open', 'failed')) r where booked <> waiting`,

@@ -15,6 +15,8 @@ export async function endAll({ pool }: Pick<World, 'pool'>): Promise<void> {
   await pool.query("update clubs set status = 'archived' where status = 'active'")
   await pool.query("update group_members set standing = 'admin' where standing = 'owner'")
   await pool.query("update events set status = 'cancelled', next_starts_at = null, next_ends_at = null where status = 'published'")
+  await pool.query("update event_tickets set status = 'cancelled', ended_at = clock_timestamp(), expires_at = null where status = 'pending_payment'")
+  await pool.query("update event_tickets set status = 'released', ended_at = clock_timestamp() where status in ('paid', 'refund_due')")
   await pool.query(
     "update trade_orders set status = 'cancelled', ended_at = clock_timestamp(), due_at = null where status not in ('completed', 'cancelled')",
   )

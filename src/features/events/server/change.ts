@@ -15,6 +15,8 @@ import { offerFree } from './places/offers.ts'
 import { allNamed } from './places/queries-people.ts'
 import type { EventRow } from './queries.ts'
 import { changeEvent, nextSequence, setOrganizers } from './queries-write.ts'
+import { endTicketsOfDates } from './tickets/give-back.ts'
+import { priced, priceFlaw } from './tickets/price.ts'
 import { eventAnswer } from './view.ts'
 
 type Call = Pick<CommandContext<typeof events.edit>, 'tx' | 'clock' | 'emit' | 'viewer'>
@@ -46,12 +48,15 @@ export const edit = command(events.edit, async ({ input: { id, ...input }, tools
   if (event.status === 'cancelled' || event.status === 'archived') return refuse('event.state')
   const { organizers, schedule, ...given } = input
   const after = wholeDays({ ...event, ...given }) as EventRow
-  const flaw = (await givenFlaw(tx, event.user_id, input, event.cover_media_id)) ?? timesFlaw(after)
+  const flaw =
+    (await givenFlaw(tx, event.user_id, input, event.cover_media_id)) ??
+    timesFlaw(after) ??
+    (await priceFlaw(tx, tools, { owner: event.user_id, viewer: viewer.id, was: event.price }, input))
   if (flaw) return flaw
   if (event.status === 'published' && !isPlaced(after)) return refuse('event.where')
   const { start_date, end_date } = after
   const words = given.title ? { words: wordsIn([given.title]) } : {}
-  await changeEvent(tx, id, { ...given, start_date, end_date, ...words, ...(schedule && { schedule: JSON.stringify(schedule) }) })
+  await changeEvent(tx, id, { ...given, ...priced(input, tools.site.currency), start_date, end_date, ...words, ...(schedule && { schedule: JSON.stringify(schedule) }) })
   const late =
     (isRetimed(event, after) && (await changeTimes(call, event, after))) ||
     (after.capacity !== event.capacity && (await changeCapacity(call, event, after.capacity)))
@@ -64,10 +69,15 @@ export const edit = command(events.edit, async ({ input: { id, ...input }, tools
   return eventAnswer({ db: tx, tools, viewer }, id)
 })
 
-async function callOffAndTell({ tx, emit, viewer }: Call, id: EventId, ids?: Parameters<typeof callOff>[2]) {
+async function callOffAndTell(call: Call, id: EventId, ids?: Parameters<typeof callOff>[2]) {
+  const { tx, emit, viewer } = call
   const off = await callOff(tx, id, ids)
   const known = await peopled(
     tx,
+    off.map((date) => date.id),
+  )
+  await endTicketsOfDates(
+    call,
     off.map((date) => date.id),
   )
   for (const { id: occurrence_id, sequence } of off.filter((date) => known.has(date.id)))

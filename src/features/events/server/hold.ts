@@ -11,6 +11,7 @@ import { lockRun } from './locked.ts'
 import { allNamed } from './places/queries-people.ts'
 import { type EventRow, seenEvent } from './queries.ts'
 import { changeEvent, dropEvent, keepEvent, setOrganizers } from './queries-write.ts'
+import { accountFlaw, priced, priceFlaw } from './tickets/price.ts'
 import { eventAnswer } from './view.ts'
 
 type Emit = CommandContext<typeof events.create>['emit']
@@ -27,9 +28,9 @@ export const create = command(events.create, async ({ input, viewer, tx, tools, 
   const series = wholeDays({ ...given, rrule: given.rrule ?? null, exdates: given.exdates ?? [] })
   const dates = datesFrom(series, await clock())
   if (refused(dates)) return dates
-  const flaw = await givenFlaw(tx, viewer.id, input)
+  const flaw = (await givenFlaw(tx, viewer.id, input)) ?? (await priceFlaw(tx, tools, { owner: viewer.id, viewer: viewer.id }, input))
   if (flaw) return flaw
-  const id = await keepEvent(tx, { ...series, schedule: JSON.stringify(schedule), user_id: viewer.id, words: wordsIn([given.title]) })
+  const id = await keepEvent(tx, { ...series, ...priced(input, tools.site.currency), schedule: JSON.stringify(schedule), user_id: viewer.id, words: wordsIn([given.title]) })
   await setOrganizers(tx, id, await allNamed(tx, viewer.id, organizers))
   await useCover(tx, id, given.cover_media_id ?? null)
   tell(emit, (await seenEvent(tx, viewer.id, id))!, 'created')
@@ -44,6 +45,8 @@ export const publish = command(events.publish, async ({ input: { id }, viewer, t
   const no = barred(viewer.permissions, event.type, 'hold')
   if (no) return no
   if (!isPlaced(event)) return refuse('event.where')
+  const unpaid = event.price === null ? undefined : await accountFlaw(tx, tools, event.user_id)
+  if (unpaid) return unpaid
   const now = await clock()
   const dates = datesFrom(event, now)
   if (refused(dates)) return refuse('event.past')

@@ -1,5 +1,8 @@
 import { tagged } from '#server/privacy.ts'
 
+/** Bookkeeping law: what was bought and given back is kept. */
+const legal = <C extends string>(...columns: readonly C[]) => Object.fromEntries(columns.map((name) => [name, 'legal'])) as Record<C, 'legal'>
+
 export const eventTags = tagged({
   events: {
     of: { own: 'user_id' },
@@ -14,6 +17,9 @@ export const eventTags = tagged({
         exdates: 'public',
         schedule: 'public',
         capacity: 'public',
+        price: 'public',
+        currency: 'public',
+        refund_days: 'public',
       },
       ...{
         cover_media_id: 'public',
@@ -42,6 +48,14 @@ export const eventTags = tagged({
       ...{ id: 'private', event_id: 'private', occurrence_id: 'private', user_id: 'private', role: 'private', status: 'private' },
       ...{ party_size: 'private', message: 'private', reason: 'private', invited_by: 'private', changed_at: 'private', waits_since: 'private' },
       ...{ offered_until: 'private', code: 'private', checked_in_at: 'private' },
+    },
+  },
+  event_tickets: {
+    of: { own: 'buyer_id' },
+    columns: {
+      ...legal('id', 'number', 'event_id', 'occurrence_id', 'participant_id', 'buyer_id', 'organizer_id', 'party_size', 'price', 'amount', 'currency'),
+      ...legal('commission', 'status', 'payment_id', 'payment_refund_id', 'starts_at', 'refund_until', 'place_until', 'expires_at', 'paid_at'),
+      ...legal('ended_at', 'created_at', 'updated_at'),
     },
   },
   calendar_addresses: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private' } },

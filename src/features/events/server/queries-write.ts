@@ -37,11 +37,13 @@ export async function setOrganizers(tx: Tx, event_id: EventId, members: readonly
 interface StandingRow {
   readonly id: ParticipantId
   readonly status: PlaceStanding
+  readonly party_size: number
+  readonly offered_until: Date | null
 }
 export const standingOf = (tx: Tx, occurrence_id: OccurrenceId, user_id: Id<'members'>): Promise<StandingRow | undefined> =>
   tx
     .selectFrom('participants')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'party_size', 'offered_until'])
     .$narrowType<{ status: ParticipantStatus }>()
     .where('occurrence_id', '=', occurrence_id)
     .where('user_id', '=', user_id)
@@ -57,6 +59,7 @@ interface NewPlace {
   readonly role?: 'Participant' | 'Visitor'
   readonly party_size?: number
   readonly message?: string
+  readonly offered_until?: Date
   readonly invited_by?: Id<'members'> | null
 }
 const moments = (status: ParticipantStatus, at: Date) => ({
@@ -106,6 +109,13 @@ export const offerTo = (tx: Tx, ids: readonly ParticipantId[], changed_at: Date,
     .where('id', 'in', [...ids])
     .execute()
 
+export const placeById = (tx: Tx, id: ParticipantId) =>
+  tx
+    .selectFrom('participants')
+    .select(['id', 'event_id', 'occurrence_id', 'status'])
+    .$narrowType<{ status: ParticipantStatus }>()
+    .where('id', '=', id)
+    .executeTakeFirst()
 export const placeByCode = (tx: Tx, event_id: EventId, code: string) =>
   tx
     .selectFrom('participants')

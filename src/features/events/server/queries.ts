@@ -63,6 +63,9 @@ export interface EventRow {
   readonly exdates: string[]
   readonly schedule: Schedule
   readonly capacity: number | null
+  readonly price: number | null
+  readonly currency: string | null
+  readonly refund_days: number | null
   readonly cover_media_id: Id<'medias'> | null
   readonly status: EventState
   readonly cancel_reason: string

@@ -17,6 +17,12 @@ import { heldEvents } from './queries-subject.ts'
 import { list, participant, participants, show } from './read.ts'
 import { eventSearch } from './search-kind.ts'
 import { eventKind } from './subject.ts'
+import { buyTicket, settleTicket } from './tickets/buy.ts'
+import { expireTickets } from './tickets/expire.sweeper.ts'
+import { onTicketGivenBack } from './tickets/give-back.ts'
+import { onPaymentSettled } from './tickets/on-payment-settled.ts'
+import { openTickets, ticketCause } from './tickets/queries-tickets.ts'
+import { releaseTickets } from './tickets/release.timer.ts'
 import { archiveEvents, fillSeries, lapseOffers, remind, turnEvents } from './timers/timers.ts'
 
 const seen = visibleRows((db, ids, viewer) => heardEvents(db, ids, viewer.id))
@@ -24,10 +30,13 @@ const seen = visibleRows((db, ids, viewer) => heardEvents(db, ids, viewer.id))
 export const eventsSlice = slice('events', events, {
   handlers: {
     ...{ list, show, create, edit, remove, publish, cancel, reschedule },
-    ...{ join, participants, participant, answer, leave, invite, checkIn },
+    ...{ join, participants, participant, answer, leave, invite, checkIn, buyTicket, settleTicket },
     ...{ calendar, dates, file, subscribe, unsubscribe, subscription },
   },
-  timers: [lapseOffers, turnEvents, archiveEvents, remind, fillSeries],
+  listeners: [onPaymentSettled, onTicketGivenBack],
+  sweepers: [expireTickets],
+  timers: [lapseOffers, turnEvents, archiveEvents, remind, fillSeries, releaseTickets],
+  statementCauses: [ticketCause],
   topics: { event: seen, 'discussion of event': seen, 'events of member': ownOnly },
   rights: eventRights,
   texts: eventTexts,
@@ -36,6 +45,6 @@ export const eventsSlice = slice('events', events, {
   sitemap: [eventAddresses],
   tags: eventTags,
   notices: eventNotices,
-  unfinished: [heldEvents],
+  unfinished: [heldEvents, openTickets],
   lockRank: { events: 707 },
 })

@@ -24,6 +24,15 @@ const personOf = ({ id, uid, username, full_name, image_url, created_at }: Perso
   created_at: new Date(created_at),
 })
 
+const ticketView = (ticket: ParticipantRow['ticket']): Participant['ticket'] => {
+  if (!ticket) return null
+  const { id, number, status, amount, currency, refund_until } = ticket
+  return { id, number, status, amount, currency, refund_until: refund_until === null ? null : new Date(refund_until) }
+}
+/** While a payment waits, a place is held as long as its ticket. */
+const heldUntil = ({ offered_until, ticket }: ParticipantRow): Date | null =>
+  offered_until && ticket?.status === 'pending_payment' ? ticket.expires_at === null ? null : new Date(ticket.expires_at) : offered_until
+
 /** Codes, messages and reasons are for the member and those who run the event; the code opens a door, so it is the member's alone. */
 export function participantView(row: ParticipantRow, viewer: string | null): Participant {
   const {
@@ -35,11 +44,11 @@ export function participantView(row: ParticipantRow, viewer: string | null): Par
     status,
     party_size,
     changed_at,
-    offered_until,
     waits_behind,
     checked_in_at,
     starts_at,
     ends_at,
+    ticket,
   } = row
   const is_own = user_id === viewer
   const is_told = is_own || row.is_run
@@ -48,10 +57,11 @@ export function participantView(row: ParticipantRow, viewer: string | null): Par
     ...{ id, event_id, occurrence_id, user_id, user, role, status, party_size, changed_at, waits_behind, starts_at, ends_at },
     message: is_told ? row.message : '',
     reason: is_told ? row.reason : '',
-    offered_until: is_told ? offered_until : null,
+    offered_until: is_told ? heldUntil(row) : null,
     checked_in_at: is_told ? checked_in_at : null,
     code: is_own && isLetIn(status) ? row.code : null,
-    answers: is_own ? answersOf(status, 'self') : row.is_run ? answersOf(status, 'organizer') : [],
+    ticket: is_told ? ticketView(ticket) : null,
+    answers: is_own ? answersOf(status, 'self').filter((to) => to !== 'Accepted' || row.price === null) : row.is_run ? answersOf(status, 'organizer') : [],
   }
 }
 function dateView(row: DateRow, own: Participant | null): Occurrence {
@@ -66,7 +76,7 @@ interface Around {
 }
 function eventView(row: EventRow, { viewer }: EventReader, { dates, own, cover }: Around): Event {
   const { id, type, mode, visibility, recurrence, duration_type, title, description, location, time_zone, start_date, end_date, rrule, exdates } = row
-  const { schedule, capacity, cancel_reason, sequence, published_at, is_run, applicants } = row
+  const { schedule, capacity, price, currency, refund_days, cancel_reason, sequence, published_at, is_run, applicants } = row
   const shown = dates.map((date) => dateView(date, own.get(date.id) ?? null))
   const standings = shown.flatMap((date) => date.own?.status ?? [])
   const is_in = standings.some(isLetIn)
@@ -75,7 +85,7 @@ function eventView(row: EventRow, { viewer }: EventReader, { dates, own, cover }
   const status = statusAt(row, row.now)
   return {
     ...{ id, type, mode, visibility, recurrence, duration_type, title, description, location, time_zone, start_date, end_date, rrule, exdates },
-    ...{ schedule, capacity, cancel_reason, sequence, published_at, cover, is_run, applicants, status },
+    ...{ schedule, capacity, price, currency, refund_days, cancel_reason, sequence, published_at, cover, is_run, applicants, status },
     kind: kindOf(type, mode, is_in),
     starts_at: row.next_starts_at ?? first?.starts_at ?? instantOf(start_date, time_zone),
     ends_at: row.next_ends_at ?? first?.ends_at ?? instantOf(end_date, time_zone),

@@ -84,7 +84,9 @@ export async function peopled(tx: Tx, ids: readonly string[]): Promise<ReadonlyS
   const { rows } = await sql<{
     id: string
   }>`select distinct p.occurrence_id as id from participants p where p.occurrence_id = any(${[...ids]}::uuid[])
-    and p.status not in ('cancelled', 'Rejected')`.execute(tx)
+    and p.status not in ('cancelled', 'Rejected')
+    union select t.occurrence_id from event_tickets t where t.occurrence_id = any(${[...ids]}::uuid[])
+      and t.status in ('pending_payment', 'paid', 'refund_due')`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 /** All dates still to come have this many places. The check of the column refuses fewer than are taken. */

@@ -1,12 +1,13 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext, Tx } from '#server/operations/contexts.ts'
 import { dateChanged, type EventId, type events } from '../../contract.ts'
+import { endTicketsOfDates } from '../tickets/give-back.ts'
 import { reminderAfter } from '../../rules.ts'
 import { dayOf } from '../../rules-dates.ts'
 import type { NewDate } from './occurrences.ts'
 import { callOff, type DateRow, datesOfEvent, dropDates, keepDates, type MovedDate, moveDates, peopled } from './queries-dates.ts'
 
-type Call = Pick<CommandContext<typeof events.edit>, 'tx' | 'emit'> & { readonly viewer: { readonly id: Id<'members'> } }
+type Call = Pick<CommandContext<typeof events.edit>, 'tx' | 'clock' | 'emit'> & { readonly viewer: { readonly id: Id<'members'> } }
 
 const dateRowOf = (event_id: EventId, capacity: number | null, date: NewDate, now: Date) => ({
   ...date,
@@ -59,6 +60,7 @@ export async function redate(call: Call, event: { readonly id: EventId; readonly
   const empty = gone.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   if (empty.length) await dropDates(tx, empty)
   const off = gone.filter(({ id }) => known.has(id)).map(({ id }) => id)
+  await endTicketsOfDates(call, off)
   if (off.length)
     for (const { id, sequence } of await callOff(tx, event.id, off)) emit(dateChanged, { ...of, occurrence_id: id, what: 'cancelled', sequence })
   await moveDates(tx, moved)

@@ -37,6 +37,7 @@ export const join = command(events.join, async ({ input, tx, viewer, tools, cloc
   const from = (await standingOf(tx, date.id, viewer.id))?.status ?? 'none'
   const to = wayIn(event, date, from === 'Invited', input)
   if (!to) return refuse('event.full')
+  if (to === 'Accepted' && event.price !== null) return refuse('event.ticket_needed')
   const step = stepTo(from, to, 'self')
   if (!step) return refuse('participant.state')
   const { role, party_size, message } = input

@@ -5,8 +5,19 @@ import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 import type { EventId, OccurrenceId, ParticipantId } from '../../contract.ts'
 import type { ParticipantStatus } from '../../rules.ts'
+import type { TicketStatus } from '../../rules-tickets.ts'
+import type { TicketId } from '../../shapes.ts'
 import { eventShows } from '../queries.ts'
 
+interface TicketColumns {
+  readonly id: TicketId
+  readonly number: number
+  readonly status: TicketStatus
+  readonly amount: number
+  readonly currency: string
+  readonly refund_until: string | null
+  readonly expires_at: string | null
+}
 export interface ParticipantRow {
   readonly id: ParticipantId
   readonly event_id: EventId
@@ -29,6 +40,9 @@ export interface ParticipantRow {
   readonly checked_in_at: Date | null
   readonly starts_at: Date
   readonly ends_at: Date
+  /** Of its event, for each place. */
+  readonly price: number | null
+  readonly ticket: TicketColumns | null
   /** The viewer runs the event. */
   readonly is_run: boolean
 }
@@ -36,7 +50,9 @@ const isRun = (viewer: string | null) => sql`(e.user_id = ${viewer}::uuid
   or exists (select from event_organizers g where g.event_id = e.id and g.member_id = ${viewer}::uuid))`
 const columns = (viewer: string | null) => sql`p.id, p.event_id, p.occurrence_id, p.user_id, m.uid, m.username, m.full_name, m.image_url,
   m.created_at as member_since, p.role, p.status, p.party_size, p.message, p.reason, p.changed_at, p.offered_until, p.code, p.checked_in_at,
-  o.starts_at, o.ends_at, coalesce(${isRun(viewer)}, false) as is_run,
+  o.starts_at, o.ends_at, e.price, (select jsonb_build_object('id', t.id, 'number', t.number, 'status', t.status, 'amount', t.amount, 'currency', t.currency,
+    'refund_until', case when o.starts_at = t.starts_at then t.refund_until else o.starts_at end, 'expires_at', t.expires_at)
+    from event_tickets t where t.participant_id = p.id order by t.id desc limit 1) as ticket, coalesce(${isRun(viewer)}, false) as is_run,
   case when p.status = 'waitlisted' and p.user_id = ${viewer}::uuid then (select count(*)::int from participants w where w.occurrence_id = p.occurrence_id
     and w.status = 'waitlisted' and (w.waits_since, w.id) < (p.waits_since, p.id)) end as waits_behind`
 const joined = sql`participants p join members m on m.id = p.user_id join event_occurrences o on o.id = p.occurrence_id join events e on e.id = p.event_id`
