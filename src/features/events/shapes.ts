@@ -55,6 +55,8 @@ const Ticket = named(
     currency: Currency,
     /** Until when its buyer may give it back; null: not at all. */
     refund_until: z.nullable(Instant),
+    /** Whether giving the place back now gives the money back. */
+    is_refundable: z.boolean(),
   }),
 )
 

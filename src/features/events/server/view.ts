@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { Event, events, Occurrence, Participant } from '../contract.ts'
 import { answersOf, barred, isLetIn, kindOf, SHOWN_DATES, statusAt } from '../rules.ts'
+import { isRefundable } from '../rules-tickets.ts'
 import { instantOf } from '../rules-dates.ts'
 import { type DateRow, nextDates } from './dates/queries-dates.ts'
 import { ownOfDates, ownParticipant, type ParticipantRow } from './places/queries-people.ts'
@@ -24,14 +25,16 @@ const personOf = ({ id, uid, username, full_name, image_url, created_at }: Perso
   created_at: new Date(created_at),
 })
 
-const ticketView = (ticket: ParticipantRow['ticket']): Participant['ticket'] => {
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+const ticketView = ({ ticket, starts_at }: ParticipantRow): Participant['ticket'] => {
   if (!ticket) return null
-  const { id, number, status, amount, currency, refund_until } = ticket
-  return { id, number, status, amount, currency, refund_until: refund_until === null ? null : new Date(refund_until) }
+  const { id, number, status, amount, currency, refund_until, agreed, now } = ticket
+  const terms = { status, starts_at: new Date(agreed.starts_at), refund_until: instant(agreed.refund_until) }
+  return { id, number, status, amount, currency, refund_until: instant(refund_until), is_refundable: isRefundable(terms, { starts_at }, new Date(now)) }
 }
 /** While a payment waits, a place is held as long as its ticket. */
 const heldUntil = ({ offered_until, ticket }: ParticipantRow): Date | null =>
-  offered_until && ticket?.status === 'pending_payment' ? ticket.expires_at === null ? null : new Date(ticket.expires_at) : offered_until
+  offered_until && ticket?.status === 'pending_payment' ? instant(ticket.expires_at) : offered_until
 
 /** Codes, messages and reasons are for the member and those who run the event; the code opens a door, so it is the member's alone. */
 export function participantView(row: ParticipantRow, viewer: string | null): Participant {
@@ -48,7 +51,6 @@ export function participantView(row: ParticipantRow, viewer: string | null): Par
     checked_in_at,
     starts_at,
     ends_at,
-    ticket,
   } = row
   const is_own = user_id === viewer
   const is_told = is_own || row.is_run
@@ -60,7 +62,7 @@ export function participantView(row: ParticipantRow, viewer: string | null): Par
     offered_until: is_told ? heldUntil(row) : null,
     checked_in_at: is_told ? checked_in_at : null,
     code: is_own && isLetIn(status) ? row.code : null,
-    ticket: is_told ? ticketView(ticket) : null,
+    ticket: is_told ? ticketView(row) : null,
     answers: is_own ? answersOf(status, 'self').filter((to) => to !== 'Accepted' || row.price === null) : row.is_run ? answersOf(status, 'organizer') : [],
   }
 }

@@ -17,6 +17,8 @@ interface TicketColumns {
   readonly currency: string
   readonly refund_until: string | null
   readonly expires_at: string | null
+  readonly now: string
+  readonly agreed: { readonly starts_at: string; readonly refund_until: string | null }
 }
 export interface ParticipantRow {
   readonly id: ParticipantId
@@ -51,7 +53,8 @@ const isRun = (viewer: string | null) => sql`(e.user_id = ${viewer}::uuid
 const columns = (viewer: string | null) => sql`p.id, p.event_id, p.occurrence_id, p.user_id, m.uid, m.username, m.full_name, m.image_url,
   m.created_at as member_since, p.role, p.status, p.party_size, p.message, p.reason, p.changed_at, p.offered_until, p.code, p.checked_in_at,
   o.starts_at, o.ends_at, e.price, (select jsonb_build_object('id', t.id, 'number', t.number, 'status', t.status, 'amount', t.amount, 'currency', t.currency,
-    'refund_until', case when o.starts_at = t.starts_at then t.refund_until else o.starts_at end, 'expires_at', t.expires_at)
+    'refund_until', case when o.starts_at = t.starts_at then t.refund_until else o.starts_at end, 'expires_at', t.expires_at, 'now', clock_timestamp(),
+    'agreed', jsonb_build_object('starts_at', t.starts_at, 'refund_until', t.refund_until))
     from event_tickets t where t.participant_id = p.id order by t.id desc limit 1) as ticket, coalesce(${isRun(viewer)}, false) as is_run,
   case when p.status = 'waitlisted' and p.user_id = ${viewer}::uuid then (select count(*)::int from participants w where w.occurrence_id = p.occurrence_id
     and w.status = 'waitlisted' and (w.waits_since, w.id) < (p.waits_since, p.id)) end as waits_behind`

@@ -9,6 +9,7 @@ import { type EventId, type ParticipantId, participantMoved, ticketBought } from
 import { stepTo } from '../../rules.ts'
 import { type TicketStatus, ticketMachine } from '../../rules-tickets.ts'
 import type { TicketId } from '../../shapes.ts'
+import { dateById } from '../dates/queries-dates.ts'
 import { changePlace, movePlace, placeById } from '../queries-write.ts'
 import { participantAnswer } from '../view.ts'
 import { findTicket, TICKET, type TicketRow, writeTicket } from './queries-tickets.ts'
@@ -62,12 +63,15 @@ async function paid(context: TransactionContext, row: TicketRow, payment: Paymen
   const { tx } = context
   if (row.payment_id === payment.id) return
   const place = row.participant_id ? await placeById(tx, row.participant_id) : undefined
-  const step = place?.status === 'offered' ? stepTo('offered', 'Accepted', 'system') : undefined
+  const now = await context.clock()
+  const date = place && (await dateById(tx, place.event_id, place.occurrence_id))
+  // Called off or over: the place is not one any more, although it was held.
+  const is_there = date?.status === 'active' && date.ends_at > now
+  const step = place?.status === 'offered' && is_there ? stepTo('offered', 'Accepted', 'system') : undefined
   if (row.status !== 'pending_payment' || !place || !step) {
     if (row.status === 'pending_payment') await unpaid(context, row)
     return giveBackLate(context, payment)
   }
-  const now = await context.clock()
   await setDefault(tx, row.buyer_id, context.tools.gateway.provider)
   await writeTicket(tx, row.id, { status: stateAfter(row, 'pay', 'system'), payment_id: payment.id, paid_at: now, expires_at: null })
   await movePlace(tx, place.id, step.to, now)

@@ -16,7 +16,7 @@ const { quiet } = openLetters(world)
 const PRICE = 1_500
 
 beforeAll(async () => {
-  world.product.tools.site.commission = 500
+  Object.assign(world.product.tools.site, { commission: 500 })
   await world.pool.query("update members set plan = 'basic' where username in ('ann', 'ben')")
   await connectBank(world, world.ann)
 })
@@ -184,11 +184,25 @@ test('money that comes for a place that is gone is booked and goes back by itsel
   await fay.gets(events.settleTicket, { id: participant.id })
   await quiet()
   expect(await standing(fay, id)).toEqual(['cancelled', 'cancelled'])
-  const { rows } = await world.pool.query("select reason, status from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1", [fay.id])
+  const { rows } = await world.pool.query("select r.reason, r.status from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1", [fay.id])
   expect(rows).toEqual([{ reason: 'late_capture', status: 'sent' }])
   expect(await told(fay)).toContain('money_returned')
   expect(await taken(id)).toEqual({ taken: 1, waiting: 0 })
   await expectBooks(world, 'late')
+})
+
+test('a payment that ends after the event was called off goes back too', async () => {
+  const { ann } = world
+  const gil = await world.join('gil.tickets')
+  const { id } = await fair()
+  const { participant, payment } = await gil.gets(events.buyTicket, wish(id, { payment_method_id: THREE_D }))
+  await answerBank(payment!.action_url!, 'complete')
+  await ann.gets(events.cancel, { id })
+  await gil.gets(events.settleTicket, { id: participant.id })
+  await quiet()
+  const { rows } = await world.pool.query('select t.status, r.reason, r.status as sent from event_tickets t join payments p on p.ref_id = t.id join payment_refunds r on r.payment_id = p.id where t.event_id = $1', [id])
+  expect(rows).toEqual([{ status: 'cancelled', reason: 'late_capture', sent: 'sent' }])
+  await expectBooks(world, 'called off meanwhile')
 })
 
 test('ann calls it off: all is paid back whole, once, and the sums are what they were', async () => {

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import css from '../Events.module.css'
 import type { EventShown } from '../event-answer.ts'
+import { FormPrice } from './FormPrice.tsx'
 import { FormTimes } from './FormTimes.tsx'
 import { FormWays, FormWhere } from './FormWays.tsx'
 import { type EventFormState, useEventForm } from './use-event-form.ts'
@@ -29,6 +30,7 @@ export function EventForm({ before, back }: { before?: EventShown; back: string 
     location: t`Place`,
     rrule: t`How often`,
     capacity: t`Places`,
+    price: t`Price of a place`,
     online_url: t`Address on the web`,
     time_zone: t`Time zone`,
     organizers: t`Organizers beside you`,
@@ -57,6 +59,7 @@ export function EventForm({ before, back }: { before?: EventShown; back: string 
       />
       <FormTimes form={form} />
       <FormWhere form={form} />
+      {(!before || before.is_own) && <FormPrice form={form} />}
       <Words form={form} />
       <PicturesField hanging={pictures} label={t`Picture`} max={1} />
       <div className="row row--wrap">

@@ -26,6 +26,8 @@ export interface EventDraft {
   exdates: string
   schedule: string
   capacity: string
+  price: number | undefined
+  refund_days: number | undefined
   organizers: string
   club_id: string
 }
@@ -70,6 +72,8 @@ export function draftOf(before: EventShown | undefined, today: string, zone: str
     exdates: (before?.exdates ?? []).join(', '),
     schedule: (before?.schedule ?? []).map(lineOf).join('\n'),
     capacity: before?.capacity ? String(before.capacity) : '',
+    price: before?.price ?? undefined,
+    refund_days: before ? (before.refund_days ?? undefined) : 7,
     organizers: (before?.organizers ?? []).map(({ username }) => username).join(', '),
     club_id: '',
   }
@@ -104,6 +108,8 @@ export function givenOf(draft: EventDraft): GivenOf<typeof events.create> {
     exdates: recurrence === 'Recurring' ? listOf(draft.exdates) : [],
     schedule: scheduleOf(draft.schedule),
     capacity: /^\d{1,6}$/.test(draft.capacity) ? Number(draft.capacity) : null,
+    price: draft.price || null,
+    refund_days: draft.price ? (draft.refund_days ?? null) : null,
     organizers: listOf(draft.organizers),
     ...(draft.club_id && { club_id: draft.club_id as never }),
   }

@@ -14,6 +14,7 @@ import css from '../Events.module.css'
 import { CALENDAR, eventPath, goingPath, type ParticipantShown } from '../event-answer.ts'
 import { readEvent } from '../read-event.ts'
 import { useEventWords } from '../use-event-words.ts'
+import { Paid } from '../show/Paid.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
@@ -75,6 +76,7 @@ function PersonRow({ place, is_run }: { place: ParticipantShown; is_run: boolean
           )}{' '}
           · <DateTime at={starts_at} show="date" />
         </p>
+        {is_run && <Paid own={place} />}
         {(message || reason) && (
           <p>
             <bdi>{message || reason}</bdi>

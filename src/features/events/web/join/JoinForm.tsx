@@ -12,6 +12,8 @@ import { events } from '../../contract.ts'
 import css from '../Events.module.css'
 import { type DateShown, type EventShown, eventPath } from '../event-answer.ts'
 import { useLocalWords } from '../use-local-words.ts'
+import { standsOutside } from '../place-words.ts'
+import { PayForPlace } from './PayForPlace.tsx'
 import { RoleFields, type RoleGiven } from './RoleFields.tsx'
 
 /** Date, role, party, and what one wants to say. */
@@ -23,10 +25,12 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
   const [occurrence_id, setDate] = useState(first.id)
   const [given, setGiven] = useState<RoleGiven>({ role: 'Visitor', party_size: 1 })
   const [message, setMessage] = useState('')
-  const open = event.occurrences.filter(({ status, own }) => status === 'active' && (!own || own.status === 'cancelled' || own.status === 'Invited'))
+  const open = event.occurrences.filter(({ status, own }) => status === 'active' && (!own || standsOutside(event, own.status)))
   const date = open.find(({ id }) => id === occurrence_id) ?? first
-  const asks = event.visibility === 'Private' && date.own?.status !== 'Invited'
-  const is_full = !asks && date.capacity !== null && (date.waiting > 0 || date.capacity - date.taken < given.party_size)
+  const asks = event.visibility === 'Private' && date.own?.status !== 'Invited' && date.own?.status !== 'offered'
+  const is_held = date.own?.status === 'offered'
+  const is_full = !asks && !is_held && date.capacity !== null && (date.waiting > 0 || date.capacity - date.taken < given.party_size)
+  const pays = event.price !== null && !asks && !is_full
   const label = asks ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
   async function send() {
     const answer = await run({ event_id: event.id, occurrence_id: date.id, ...given, message, waits: is_full })
@@ -37,7 +41,7 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
       className={`panel ${css.form}`}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        if (!busy) void send()
+        if (!busy && !pays) void send()
       }}
     >
       <Refused refusal={refusal} />
@@ -62,10 +66,13 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
         />
       )}
       {is_full && <Note>{t`No place is free for so many. In line you are offered the next one, and have 24 hours to take it.`}</Note>}
+      {pays && <PayForPlace event={event} date={date} given={given} />}
       <div className="row row--wrap">
-        <Button type="submit" variant="fill" size="l" pending={busy ? t`Sending` : undefined}>
-          {label}
-        </Button>
+        {!pays && (
+          <Button type="submit" variant="fill" size="l" pending={busy ? t`Sending` : undefined}>
+            {label}
+          </Button>
+        )}
         <Button href={eventPath(event.id)} variant="quiet" size="l">{t`Cancel`}</Button>
       </div>
     </form>

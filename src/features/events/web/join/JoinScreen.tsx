@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { payments } from '#features/payments/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type EventId, events } from '../../contract.ts'
 import { CALENDAR, eventPath } from '../event-answer.ts'
 import { readEvent } from '../read-event.ts'
+import { standsOutside } from '../place-words.ts'
 import { JoinForm } from './JoinForm.tsx'
 
 interface Input {
@@ -23,7 +25,7 @@ export default screen({
     const input = readEvent(place)
     return input && { id: input.id, user_id: place.path.user_id ?? '', occurrence_id: place.query.get('occurrence_id') }
   },
-  asks: ({ id }) => [queryOf(events.show, { id })],
+  asks: ({ id }) => [queryOf(events.show, { id }), queryOf(payments.methods, {})],
   Draw: ({ input }) => <JoinPage key={input.id} {...input} />,
 })
 
@@ -34,7 +36,7 @@ function JoinPage({ id, user_id, occurrence_id }: Input) {
   const is_theirs = user_id === viewer_id || user_id === event.user?.id
   const date = event.occurrences.find((one) => one.id === occurrence_id) ?? event.occurrences.find(({ status }) => status === 'active')
   const standing = date?.own?.status ?? 'cancelled'
-  const can = is_theirs && event.may_join && date && (standing === 'cancelled' || standing === 'Invited')
+  const can = is_theirs && event.may_join && date && standsOutside(event, standing)
   const name = t`Join ${title}`
   return (
     <main id="main" className="page" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { askUpgrade } from '#web/browser/upgrade.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { rightTo } from '../../rules.ts'
 import css from '../Events.module.css'
 import { type DateShown, doorPath, type EventShown, editPath, goingPath, joinPath } from '../event-answer.ts'
@@ -74,7 +75,8 @@ function Join({ event, date, viewer_id }: DecisionProps) {
   const { signed_in } = useSite()
   const { id, visibility, type, may_join, user } = event
   const is_full = date?.capacity !== null && date !== undefined && (date.waiting > 0 || date.taken >= date.capacity)
-  const label = visibility === 'Private' ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
+  const is_paid = event.price !== null && visibility === 'Open' && !is_full
+  const label = is_paid ? t`Buy a ticket` : visibility === 'Private' ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
   const href = joinPath(id, viewer_id ?? user?.id ?? '')
   return (
     <>
@@ -84,8 +86,11 @@ function Join({ event, date, viewer_id }: DecisionProps) {
           ? t`Those who run it answer.`
           : is_full
             ? t`A free place is offered to the first in line, for 24 hours.`
-            : t`You can give your place back at any time.`}
+            : is_paid
+              ? t`The price is held until the event is over.`
+              : t`You can give your place back at any time.`}
       </p>
+      {event.price !== null && event.currency && <Price money={{ amount: event.price, currency: event.currency }} />}
       {!signed_in || may_join ? (
         <Button variant="fill" size="l" href={href}>
           {label}

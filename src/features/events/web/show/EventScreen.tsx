@@ -3,11 +3,11 @@ import { Discussion } from '#features/comments/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
-import { screen } from '#web/router/screen.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { type EventId, events } from '../../contract.ts'
+import { type EventId, events, type ParticipantId } from '../../contract.ts'
 import css from '../Events.module.css'
 import { CALENDAR, eventPath } from '../event-answer.ts'
 import { readEvent } from '../read-event.ts'
@@ -18,18 +18,20 @@ import { Pass } from './Pass.tsx'
 import { PlaceState } from './PlaceState.tsx'
 import { Programme } from './Programme.tsx'
 import { Side } from './Side.tsx'
+import { TicketEnd } from './TicketEnd.tsx'
 
 /** One event: a ticket with the one decision, then what happens there and who is going. */
 export default screen({
   reads: (place) => {
     const input = readEvent(place)
-    return input && { ...input, people: { event_id: input.id, status: 'Accepted' as const } }
+    const bought = readInput(events.participant, { ...place, query: new URLSearchParams(), path: { id: place.query.get('bought') ?? '' } })
+    return input && { ...input, bought: bought?.id, people: { event_id: input.id, status: 'Accepted' as const } }
   },
   asks: ({ id, people }) => [queryOf(events.show, { id }), queryOf(events.participants, people)],
-  Draw: ({ input: { id } }) => <EventPage key={id} id={id} />,
+  Draw: ({ input: { id, bought } }) => <EventPage key={id} id={id} bought={bought} />,
 })
 
-function EventPage({ id }: { id: EventId }) {
+function EventPage({ id, bought }: { id: EventId; bought: ParticipantId | undefined }) {
   const { t } = useLingui()
   const { origin } = useSite()
   const { month } = useLocalWords()
@@ -48,6 +50,7 @@ function EventPage({ id }: { id: EventId }) {
       <Crumbs
         crumbs={[{ label: t`Calendar`, href: CALENDAR }, { label: month(first), href: `${CALENDAR}?month=${first.slice(0, 7)}` }, { label: title }]}
       />
+      {bought && viewer_id && <TicketEnd id={bought} />}
       <Pass event={event} viewer_id={viewer_id} />
       <PlaceState event={event} />
       <div className={css.body}>

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
-import { type EventShown, type ParticipantShown, placePath } from '../event-answer.ts'
+import { type EventShown, eventPath, joinPath, type ParticipantShown, placePath } from '../event-answer.ts'
 import { useEventWords } from '../use-event-words.ts'
+import { Paid } from './Paid.tsx'
 import { usePlace } from './use-place.ts'
 
 /** Where the reader stands, and what follows from it. */
@@ -13,6 +14,7 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
   const wait = place.busy ? t`One moment…` : undefined
   const { status, role, party_size, waits_behind, offered_until, reason } = own
   const change = <Button href={placePath(event.id, own.id)}>{t`Change or cancel`}</Button>
+  const buy = <Button variant="fill" href={joinPath(event.id, own.user_id)}>{t`Buy a ticket`}</Button>
   switch (status) {
     case 'Accepted':
       return (
@@ -21,6 +23,7 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
           <p>
             {roleOf(role)}, <Plural value={party_size} one="# place" other="# places" />
           </p>
+          <Paid own={own} />
           {change}
         </>
       )
@@ -38,7 +41,11 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
       return (
         <>
           <h2>{t`You are invited`}</h2>
-          <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Accept`}</Button>
+          {event.price === null ? (
+            <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Accept`}</Button>
+          ) : (
+            buy
+          )}
           <Button pending={wait} onClick={() => void place.leave()}>{t`Decline`}</Button>
         </>
       )
@@ -48,10 +55,16 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
           <h2>{t`A place is held for you`}</h2>
           {offered_until && (
             <p>
-              {t`It goes to the next in line:`} <DateTime at={offered_until} />
+              {event.price === null ? t`It goes to the next in line:` : t`It is held until`} <DateTime at={offered_until} />
             </p>
           )}
-          <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Take the place`}</Button>
+          {own.ticket?.status === 'pending_payment' ? (
+            <Button href={`${eventPath(event.id)}?bought=${own.id}`}>{t`Your bank still waits: look how it stands`}</Button>
+          ) : event.price === null ? (
+            <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Take the place`}</Button>
+          ) : (
+            buy
+          )}
           <Button pending={wait} onClick={() => void place.leave()}>{t`Let it go`}</Button>
         </>
       )

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
 import css from '../Events.module.css'
 import { CALENDAR, type EventShown, eventPath, filePath, hallPath } from '../event-answer.ts'
+import { Paid } from './Paid.tsx'
 import { Places } from './Places.tsx'
 
 /** Own ticket, places, calendar and organizers. */
@@ -26,9 +27,11 @@ export function Side({ event, viewer_id }: { event: EventShown; viewer_id: strin
               <p className="text-2">
                 <bdi>{own.user.full_name}</bdi>
               </p>
+              <Paid own={own} />
               <p className="small">{t`Say or show this code at the door.`}</p>
             </div>
           </div>
+          <Button size="s" icon="printer" onClick={() => print()}>{t`Print`}</Button>
         </section>
       )}
       {event.type === 'Exhibition' && status !== 'draft' && (

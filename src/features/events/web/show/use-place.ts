@@ -12,6 +12,12 @@ export function usePlace({ id, title }: Pick<EventShown, 'id' | 'title'>, own: P
   const confirm = useConfirm()
   const client = useQueryClient()
   const [answer, leave] = [useCommand(events.answer), useCommand(events.leave)]
+  const told = () =>
+    own.ticket?.status !== 'paid'
+      ? t`The place goes to whoever waits for it.`
+      : own.ticket.is_refundable
+        ? t`The place goes to whoever waits for it. What you have paid goes back to your card.`
+        : t`The place goes to whoever waits for it. What you have paid is not paid back any more.`
   const renew = () => client.touched(new Set([`event:${id}`]))
   const holds = own.status === 'Accepted' || own.status === 'offered'
   return {
@@ -19,7 +25,7 @@ export function usePlace({ id, title }: Pick<EventShown, 'id' | 'title'>, own: P
     refusal: answer.refusal ?? leave.refusal,
     accept: async () => !refused(await answer.run({ id: own.id, status: 'Accepted' })) && renew(),
     async leave(): Promise<boolean> {
-      if (holds && !(await confirm({ text: t`The place goes to whoever waits for it.`, yes: t`Do not go to ${title}`, icon: 'x-circle' })))
+      if (holds && !(await confirm({ text: told(), yes: t`Do not go to ${title}`, icon: 'x-circle' })))
         return false
       if (refused(await leave.run({ id: own.id }))) return false
       renew()
