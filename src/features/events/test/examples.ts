@@ -40,6 +40,10 @@ export const examples: Examples = {
     own('event', {}, { owner: 409, stranger: 200, counterparty: 200 }, 'event_id'),
     own('private_event', {}, { owner: 409, counterparty: 409 }, 'event_id'),
   ],
+  'POST /participants/buy-ticket': [
+    own('paid_event', { payment_method_id: 'pm_card_visa', expected_amount: 500 }, { owner: 409, stranger: 200, counterparty: 409 }, 'event_id'),
+  ],
+  'POST /participants/{id}/settle': [own('paid_place', {}, { owner: 404, counterparty: 200 })],
   'GET /participants': plain(),
   'GET /participants/{id}': [own('participant', {}, KNOWN)],
   'POST /participants/{id}': [own('participant', { status: 'Accepted' }, { counterparty: 403 })],

@@ -1,5 +1,8 @@
+import type { Pool } from 'pg'
 import type { Id } from '#kernel/shapes.ts'
 import type { MakeFixtures } from '#test/contract/objects.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { events } from '../contract.ts'
 
 declare module '#test/contract/objects.ts' {
   interface Things {
@@ -11,6 +14,9 @@ declare module '#test/contract/objects.ts' {
     /** To the private one ben has asked to come, and a follower of ann comes. */
     readonly participant: Id<'participants'>
     readonly place: Id<'participants'>
+    /** An event of ann with a price, and the place at it that ben has paid. */
+    readonly paid_event: Id<'events'>
+    readonly paid_place: Id<'participants'>
   }
 }
 
@@ -40,6 +46,23 @@ export const fixtures: MakeFixtures = async ({ pool, ann, ben }, { follower }) =
       values ($1, $2, $3, 'Pending', 'CANARY message', '23456789AB'), ($1, $2, $4, 'Accepted', '', '23456789AC') returning id, status`,
     [private_event, private_occurrence, ben.id, follower],
   )
+  const [paid_event, paid_place] = await paid(pool, ann.id, ben)
   const placed = (status: string) => places.find((row) => row.status === status)!.id
-  return { event, private_event, draft_event, private_occurrence, participant: placed('Pending'), place: placed('Accepted') }
+  return { event, private_event, draft_event, private_occurrence, participant: placed('Pending'), place: placed('Accepted'), paid_event, paid_place }
+}
+
+/** What ann asks 5.00 for, and ben has bought. */
+async function paid(pool: Pool, owner: string, ben: Actor) {
+  const { rows } = await pool.query<{ id: Id<'events'> }>(
+    `with e as (insert into events (user_id, type, mode, visibility, recurrence, duration_type, title, location, time_zone, start_date, end_date, status,
+        published_at, next_starts_at, next_ends_at, last_ends_at, price, currency, refund_days)
+      values ($1, 'Event', 'In_Person', 'Open', 'Standard', 'timed', 'Paid fair', 'Town hall', $2, '2031-05-10T10:00', '2031-05-10T18:00', 'published',
+        clock_timestamp(), '2031-05-10T08:00Z', '2031-05-10T16:00Z', '2031-05-10T16:00Z', 500, 'USD', 7) returning id)
+    insert into event_occurrences (event_id, original_local, start_local, end_local, starts_at, ends_at)
+      select id, '2031-05-10T10:00', '2031-05-10T10:00', '2031-05-10T18:00', '2031-05-10T08:00Z', '2031-05-10T16:00Z' from e returning event_id as id`,
+    [owner, PARIS],
+  )
+  const event_id = rows[0]!.id
+  const { participant } = await ben.gets(events.buyTicket, { event_id, payment_method_id: 'pm_card_visa', expected_amount: 500 })
+  return [event_id, participant.id] as const
 }

@@ -149,6 +149,15 @@ test('a place that is held while its payment waits lapses after it: the next in 
   await expectBooks(world, 'the next in line')
 })
 
+test('who pays does not pass a pair that waits for two places, although one is free', async () => {
+  const { ben, cleo } = world
+  const kim = await world.join('kim.tickets')
+  const { id } = await fair({ capacity: 2 })
+  await ben.gets(events.buyTicket, wish(id))
+  expect((await cleo.gets(events.join, { event_id: id, party_size: 2, waits: true })).participant.status).toBe('waitlisted')
+  expect(await codeOf(buy(kim, id))).toBe('event.full')
+})
+
 test('3-D Secure: the ticket comes when the bank has answered, once, however often it is asked', async () => {
   const eve = await world.join('eve.tickets')
   const { id } = await fair()
