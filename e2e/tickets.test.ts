@@ -35,10 +35,38 @@ async function buy({ seat, main }: Seat, id: string) {
   await main.getByRole('link', { name: 'Buy a ticket' }).click()
   await main.getByRole('button', { name: /^Pay .*15/ }).click()
   await main.getByRole('heading', { name: 'You are going' }).waitFor()
-  await main.getByText(/Ticket [\d,]+, paid: .*15/).first().waitFor()
+  await main
+    .getByText(/Ticket [\d,]+, paid: .*15/)
+    .first()
+    .waitFor()
 }
 
-test('ben buys a ticket with his card and is let in; cleo buys one, ann calls the event off, and cleo is paid back', { timeout: 180_000 }, async () => {
+/** What the postings of an event's tickets add up to, in plain SQL. */
+async function sumOf(event_id: string): Promise<number> {
+  const { rows } = await world.pool.query<{ n: number }>(
+    "select coalesce(sum(case direction when 'D' then e.amount else -e.amount end), 0)::int as n from ledger_entries e join ledger_txns t on t.id = e.txn_id join event_tickets k on k.id = t.ref_id where k.event_id = $1",
+    [event_id],
+  )
+  return rows[0]!.n
+}
+async function reservedFor({ id }: Actor) {
+  const reserved = "select (credits_posted - debits_posted)::int as n from ledger_accounts where owner_id = $1 and code = 'seller_reserved'"
+  return (await world.pool.query(reserved, [id])).rows
+}
+async function letIn({ seat, main }: Seat, id: string, code: string) {
+  await world.pool.query(
+    "update event_occurrences set starts_at = clock_timestamp() + interval '1 hour', ends_at = clock_timestamp() + interval '5 hours' where event_id = $1",
+    [id],
+  )
+  await goTo(seat, at(`/events/${id}/check-in`))
+  await main.getByRole('textbox', { name: 'Code' }).fill(code)
+  await main.getByRole('button', { name: 'Let in' }).click()
+  await main.getByText('Good', { exact: true }).waitFor()
+}
+
+test('ben buys a ticket with his card and is let in; cleo buys one, ann calls the event off, and cleo is paid back', {
+  timeout: 180_000,
+}, async () => {
   await world.pool.query("update members set plan = 'basic' where id = $1", [world.ann.id])
   await connectBank(world, world.ann)
   const kept = { payment_method_id: 'pm_card_visa', is_default: true }
@@ -50,15 +78,7 @@ test('ben buys a ticket with his card and is let in; cleo buys one, ann calls th
   await goTo(ann.seat, at(`/events/${fair}/participants`))
   await ann.main.getByText(/Ticket [\d,]+, paid: .*15/).waitFor()
 
-  await world.pool.query(
-    "update event_occurrences set starts_at = clock_timestamp() + interval '1 hour', ends_at = clock_timestamp() + interval '5 hours' where event_id = $1",
-    [fair],
-  )
-  const { code } = (await placeOf(world.ben, fair))!
-  await goTo(ann.seat, at(`/events/${fair}/check-in`))
-  await ann.main.getByRole('textbox', { name: 'Code' }).fill(code!)
-  await ann.main.getByRole('button', { name: 'Let in' }).click()
-  await ann.main.getByText('Good', { exact: true }).waitFor()
+  await letIn(ann, fair, (await placeOf(world.ben, fair))!.code!)
 
   const evening = await announce(ann, 'Auction evening')
   await buy(cleo, evening)
@@ -70,18 +90,13 @@ test('ben buys a ticket with his card and is let in; cleo buys one, ann calls th
   await goTo(ann.seat, at(`/events/${evening}/participants`))
   await ann.main.getByText(/Ticket [\d,]+, paid back: .*15/).waitFor()
   await goTo(ann.seat, at('/wallet'))
-  await ann.main.getByRole('link', { name: /^Ticket/ }).first().waitFor()
+  await ann.main
+    .getByRole('link', { name: /^Ticket/ })
+    .first()
+    .waitFor()
 
   await world.settle()
   await expectBooks(world, 'called off')
-  const { rows } = await world.pool.query<{ n: number }>(
-    "select coalesce(sum(case direction when 'D' then e.amount else -e.amount end), 0)::int as n from ledger_entries e join ledger_txns t on t.id = e.txn_id join event_tickets k on k.id = t.ref_id where k.event_id = $1",
-    [evening],
-  )
-  expect(rows[0]!.n).toBe(0)
-  const reserved = await world.pool.query(
-    "select (credits_posted - debits_posted)::int as n from ledger_accounts where owner_id = $1 and code = 'seller_reserved'",
-    [world.ann.id],
-  )
-  expect(reserved.rows).toEqual([{ n: 1_500 }])
+  expect(await sumOf(evening)).toBe(0)
+  expect(await reservedFor(world.ann)).toEqual([{ n: 1_500 }])
 })

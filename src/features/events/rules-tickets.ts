@@ -40,4 +40,5 @@ export function isRefundable({ status, starts_at, refund_until }: Agreed, date: 
   return date.starts_at.getTime() !== starts_at.getTime() || (refund_until !== null && now < refund_until)
 }
 
-export const after = (now: Date, { minutes = 0, days = 0 }: { minutes?: number; days?: number }) => new Date(now.getTime() + minutes * 60_000 + days * DAY)
+export const after = (now: Date, { minutes = 0, days = 0 }: { minutes?: number; days?: number }) =>
+  new Date(now.getTime() + minutes * 60_000 + days * DAY)

@@ -15,8 +15,8 @@ import {
   recurrences,
   roles,
 } from './rules.ts'
-import { ticketStatuses } from './rules-tickets.ts'
 import { isDay, isLocal, isRule, isZone } from './rules-dates.ts'
+import { ticketStatuses } from './rules-tickets.ts'
 
 export const EventId = id('events')
 export type EventId = z.infer<typeof EventId>

@@ -57,7 +57,8 @@ const letters = {
   'mail.ticket_bought.body': 'Hello {name}. You have paid {amount} for {event}. Your code is on its page: show it at the door.',
   'mail.ticket_bought.action': 'Look at the ticket',
   'mail.ticket_refunded.subject': '{amount} for {event} goes back to your card',
-  'mail.ticket_refunded.body': 'Hello {name}. Your ticket to {event} is given back. All of its price returns to the card that paid. Your bank shows it within five to ten days.',
+  'mail.ticket_refunded.body':
+    'Hello {name}. Your ticket to {event} is given back. All of its price returns to the card that paid. Your bank shows it within five to ten days.',
   'mail.ticket_refunded.action': 'Look at the event',
 }
 export const eventTexts = texts({ ...refusals, ...erasure, ...open, ...inputs, ...letters })

@@ -56,7 +56,14 @@ export const edit = command(events.edit, async ({ input: { id, ...input }, tools
   if (event.status === 'published' && !isPlaced(after)) return refuse('event.where')
   const { start_date, end_date } = after
   const words = given.title ? { words: wordsIn([given.title]) } : {}
-  await changeEvent(tx, id, { ...given, ...priced(input, tools.site.currency), start_date, end_date, ...words, ...(schedule && { schedule: JSON.stringify(schedule) }) })
+  await changeEvent(tx, id, {
+    ...given,
+    ...priced(input, tools.site.currency),
+    start_date,
+    end_date,
+    ...words,
+    ...(schedule && { schedule: JSON.stringify(schedule) }),
+  })
   const late =
     (isRetimed(event, after) && (await changeTimes(call, event, after))) ||
     (after.capacity !== event.capacity && (await changeCapacity(call, event, after.capacity)))

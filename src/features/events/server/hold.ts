@@ -30,7 +30,13 @@ export const create = command(events.create, async ({ input, viewer, tx, tools, 
   if (refused(dates)) return dates
   const flaw = (await givenFlaw(tx, viewer.id, input)) ?? (await priceFlaw(tx, tools, { owner: viewer.id, viewer: viewer.id }, input))
   if (flaw) return flaw
-  const id = await keepEvent(tx, { ...series, ...priced(input, tools.site.currency), schedule: JSON.stringify(schedule), user_id: viewer.id, words: wordsIn([given.title]) })
+  const id = await keepEvent(tx, {
+    ...series,
+    ...priced(input, tools.site.currency),
+    schedule: JSON.stringify(schedule),
+    user_id: viewer.id,
+    words: wordsIn([given.title]),
+  })
   await setOrganizers(tx, id, await allNamed(tx, viewer.id, organizers))
   await useCover(tx, id, given.cover_media_id ?? null)
   tell(emit, (await seenEvent(tx, viewer.id, id))!, 'created')

@@ -53,7 +53,19 @@ export const eventTags = tagged({
   event_tickets: {
     of: { own: 'buyer_id' },
     columns: {
-      ...legal('id', 'number', 'event_id', 'occurrence_id', 'participant_id', 'buyer_id', 'organizer_id', 'party_size', 'price', 'amount', 'currency'),
+      ...legal(
+        'id',
+        'number',
+        'event_id',
+        'occurrence_id',
+        'participant_id',
+        'buyer_id',
+        'organizer_id',
+        'party_size',
+        'price',
+        'amount',
+        'currency',
+      ),
       ...legal('commission', 'status', 'payment_id', 'payment_refund_id', 'starts_at', 'refund_until', 'place_until', 'expires_at', 'paid_at'),
       ...legal('ended_at', 'created_at', 'updated_at'),
     },

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { Event, events, Occurrence, Participant } from '../contract.ts'
 import { answersOf, barred, isLetIn, kindOf, SHOWN_DATES, statusAt } from '../rules.ts'
-import { isRefundable } from '../rules-tickets.ts'
 import { instantOf } from '../rules-dates.ts'
+import { isRefundable } from '../rules-tickets.ts'
 import { type DateRow, nextDates } from './dates/queries-dates.ts'
 import { ownOfDates, ownParticipant, type ParticipantRow } from './places/queries-people.ts'
 import { type EventRow, eventById, type PersonColumns } from './queries.ts'
@@ -30,7 +30,15 @@ const ticketView = ({ ticket, starts_at }: ParticipantRow): Participant['ticket'
   if (!ticket) return null
   const { id, number, status, amount, currency, refund_until, agreed, now } = ticket
   const terms = { status, starts_at: new Date(agreed.starts_at), refund_until: instant(agreed.refund_until) }
-  return { id, number, status, amount, currency, refund_until: instant(refund_until), is_refundable: isRefundable(terms, { starts_at }, new Date(now)) }
+  return {
+    id,
+    number,
+    status,
+    amount,
+    currency,
+    refund_until: instant(refund_until),
+    is_refundable: isRefundable(terms, { starts_at }, new Date(now)),
+  }
 }
 /** While a payment waits, a place is held as long as its ticket. */
 const heldUntil = ({ offered_until, ticket }: ParticipantRow): Date | null =>
@@ -38,20 +46,7 @@ const heldUntil = ({ offered_until, ticket }: ParticipantRow): Date | null =>
 
 /** Codes, messages and reasons are for the member and those who run the event; the code opens a door, so it is the member's alone. */
 export function participantView(row: ParticipantRow, viewer: string | null): Participant {
-  const {
-    id,
-    event_id,
-    occurrence_id,
-    user_id,
-    role,
-    status,
-    party_size,
-    changed_at,
-    waits_behind,
-    checked_in_at,
-    starts_at,
-    ends_at,
-  } = row
+  const { id, event_id, occurrence_id, user_id, role, status, party_size, changed_at, waits_behind, checked_in_at, starts_at, ends_at } = row
   const is_own = user_id === viewer
   const is_told = is_own || row.is_run
   const user = { id: user_id, uid: row.uid, username: row.username, full_name: row.full_name, image_url: row.image_url, created_at: row.member_since }
@@ -63,7 +58,11 @@ export function participantView(row: ParticipantRow, viewer: string | null): Par
     checked_in_at: is_told ? checked_in_at : null,
     code: is_own && isLetIn(status) ? row.code : null,
     ticket: is_told ? ticketView(row) : null,
-    answers: is_own ? answersOf(status, 'self').filter((to) => to !== 'Accepted' || row.price === null) : row.is_run ? answersOf(status, 'organizer') : [],
+    answers: is_own
+      ? answersOf(status, 'self').filter((to) => to !== 'Accepted' || row.price === null)
+      : row.is_run
+        ? answersOf(status, 'organizer')
+        : [],
   }
 }
 function dateView(row: DateRow, own: Participant | null): Occurrence {

@@ -3,7 +3,7 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const at = 'src/features/events/server'
 const test = 'src/features/events/server/tickets'
 
-export const ticketMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     id: 'ticket-price-is-the-organizers',
     file: `${at}/tickets/buy.ts`,
@@ -28,7 +28,13 @@ export const ticketMutants: readonly Mutant[] = [
     test,
   },
   { id: 'ticket-booked-once', file: `${at}/tickets/conclude.ts`, search: '  if (row.payment_id === payment.id) return\n', replace: '', test },
-  { id: 'ticket-place-gone', file: `${at}/tickets/conclude.ts`, search: "place?.status === 'offered' && is_there", replace: 'place && is_there', test },
+  {
+    id: 'ticket-place-gone',
+    file: `${at}/tickets/conclude.ts`,
+    search: "place?.status === 'offered' && is_there",
+    replace: 'place && is_there',
+    test,
+  },
   {
     id: 'ticket-date-called-off',
     file: `${at}/tickets/conclude.ts`,

@@ -1,5 +1,4 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
-import { ticketMutants } from './mutants-tickets.ts'
 
 const test = 'src/features/events/server/events.test'
 const places = 'src/features/events/server/places/places.test'
@@ -79,5 +78,4 @@ export const mutants: readonly Mutant[] = [
     replace: "  if (layout === 'month' && viewer.permissions.size === 0) return",
     test: 'src/features/events/server/calendar/calendar.test',
   },
-  ...ticketMutants,
 ]

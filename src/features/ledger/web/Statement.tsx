@@ -107,7 +107,13 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
 function Cause({ cause: { name, number, path } }: { cause: NonNullable<StatementLine['cause']> }) {
   const { t } = useLingui()
   const spoken = spokenNumber(number)
-  const names = { order: t`Order ${spoken}`, trade: t`Trade ${spoken}`, bounty: t`Bounty ${spoken}`, flag: t`Flag ${spoken}`, ticket: t`Ticket ${spoken}` }
+  const names = {
+    order: t`Order ${spoken}`,
+    trade: t`Trade ${spoken}`,
+    bounty: t`Bounty ${spoken}`,
+    flag: t`Flag ${spoken}`,
+    ticket: t`Ticket ${spoken}`,
+  }
   return (
     <a className={css.cause} href={path}>
       {names[name]}

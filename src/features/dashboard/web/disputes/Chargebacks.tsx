@@ -32,7 +32,11 @@ function OneChargeback({ chargeback }: { chargeback: ShownChargeback }) {
   const reasons = useReasons()
   const { id, status, reason, amount, currency, buyer, orders, due_at, closed_at, withdrawn, fees, evidence, ref_type, provider_ref } = chargeback
   const answerable = status === 'inquiry' || status === 'needs_response'
-  const things: Readonly<Record<string, string>> = { coin_purchase: t`A pack of coins`, subscription_charge: t`A plan`, event_ticket: t`A ticket to an event` }
+  const things: Readonly<Record<string, string>> = {
+    coin_purchase: t`A pack of coins`,
+    subscription_charge: t`A plan`,
+    event_ticket: t`A ticket to an event`,
+  }
   const money = (minor: number) => <Price as="plain" money={{ amount: minor, currency }} />
   return (
     <article className={css.block} aria-labelledby={`chargeback-${id}`}>

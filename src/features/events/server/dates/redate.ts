@@ -1,9 +1,9 @@
 import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext, Tx } from '#server/operations/contexts.ts'
 import { dateChanged, type EventId, type events } from '../../contract.ts'
-import { endTicketsOfDates } from '../tickets/give-back.ts'
 import { reminderAfter } from '../../rules.ts'
 import { dayOf } from '../../rules-dates.ts'
+import { endTicketsOfDates } from '../tickets/give-back.ts'
 import type { NewDate } from './occurrences.ts'
 import { callOff, type DateRow, datesOfEvent, dropDates, keepDates, type MovedDate, moveDates, peopled } from './queries-dates.ts'
 

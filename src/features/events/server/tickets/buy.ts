@@ -26,7 +26,12 @@ const back = (public_url: string, event_id: string, participant_id: string) =>
   `${public_url}/events/${event_id}/show?${new URLSearchParams({ bought: participant_id })}`
 
 /** The date and how the buyer stands to it, with the event locked. */
-async function wanted({ input, viewer, tx, clock }: Call): Promise<Wanted | Refusal<'event.not_found' | 'event.plan' | 'event.own' | 'event.closed'>> {
+async function wanted({
+  input,
+  viewer,
+  tx,
+  clock,
+}: Call): Promise<Wanted | Refusal<'event.not_found' | 'event.plan' | 'event.own' | 'event.closed'>> {
   await lock(tx, 'events', [input.event_id])
   const event = await seenEvent(tx, viewer.id, input.event_id)
   if (!event || event.status === 'draft') return refuse('event.not_found')

@@ -1,5 +1,14 @@
 import { post } from '#features/ledger/server/public.ts'
-import { askVoid, findPayment, giveBackLate, type PaymentRow, paymentView, recordPayment, setDefault, type Word } from '#features/payments/server/public.ts'
+import {
+  askVoid,
+  findPayment,
+  giveBackLate,
+  type PaymentRow,
+  paymentView,
+  recordPayment,
+  setDefault,
+  type Word,
+} from '#features/payments/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -12,7 +21,7 @@ import type { TicketId } from '../../shapes.ts'
 import { dateById } from '../dates/queries-dates.ts'
 import { changePlace, movePlace, placeById } from '../queries-write.ts'
 import { participantAnswer } from '../view.ts'
-import { findTicket, TICKET, type TicketRow, writeTicket } from './queries-tickets.ts'
+import { type EventTicketRow, findTicket, TICKET, writeTicket } from './queries-tickets.ts'
 
 /** Plain JSON: stored with the idempotency key between the phases. */
 export interface TicketRef {
@@ -24,7 +33,7 @@ export interface TicketRef {
 }
 
 /** The state after this step. A step that the machine does not know is a fault. */
-export function stateAfter(row: TicketRow, action: ActionOf<typeof ticketMachine>, by: ActorOf<typeof ticketMachine>): TicketStatus {
+export function stateAfter(row: EventTicketRow, action: ActionOf<typeof ticketMachine>, by: ActorOf<typeof ticketMachine>): TicketStatus {
   const status = next(ticketMachine, row.status, action, by)
   if (!status) throw new Error(`ticket ${row.id} cannot ${action} from ${row.status}`)
   return status
@@ -59,7 +68,7 @@ export async function settle(context: TransactionContext, id: TicketId, payment:
 }
 
 /** Money that comes for a place that is gone goes back by itself. */
-async function paid(context: TransactionContext, row: TicketRow, payment: PaymentRow) {
+async function paid(context: TransactionContext, row: EventTicketRow, payment: PaymentRow) {
   const { tx } = context
   if (row.payment_id === payment.id) return
   const place = row.participant_id ? await placeById(tx, row.participant_id) : undefined
@@ -90,7 +99,7 @@ async function paid(context: TransactionContext, row: TicketRow, payment: Paymen
 }
 
 /** The place stays held as long as it was, so that another card can be tried; then it lapses, and the next in line has it. */
-async function unpaid({ tx, clock }: TransactionContext, row: TicketRow, by?: 'clock') {
+async function unpaid({ tx, clock }: TransactionContext, row: EventTicketRow, by?: 'clock') {
   const status = by === 'clock' ? stateAfter(row, 'expire', 'clock') : stateAfter(row, 'fail', 'system')
   await writeTicket(tx, row.id, { status, ended_at: await clock(), expires_at: null })
   const place = row.participant_id ? await placeById(tx, row.participant_id) : undefined

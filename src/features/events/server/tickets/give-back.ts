@@ -7,17 +7,17 @@ import { type OccurrenceId, type ParticipantId, ticketGivenBack, ticketRefunded 
 import { isRefundable } from '../../rules-tickets.ts'
 import type { DateRow } from '../dates/queries-dates.ts'
 import { stateAfter } from './conclude.ts'
-import { findTicket, openTicketsOf, openTicketsOfDates, TICKET, type TicketRow, writeTicket } from './queries-tickets.ts'
+import { type EventTicketRow, findTicket, openTicketsOf, openTicketsOfDates, TICKET, writeTicket } from './queries-tickets.ts'
 
 type Doing = Pick<TransactionContext, 'tx' | 'clock' | 'emit'>
 
 /** Decided under the lock of the event; its money follows, since payments are locked before events. */
-async function owe({ tx, emit }: Doing, row: TicketRow, by: 'buyer' | 'organizer') {
+async function owe({ tx, emit }: Doing, row: EventTicketRow, by: 'buyer' | 'organizer') {
   await writeTicket(tx, row.id, { status: stateAfter(row, 'give_back', by) })
   emit(ticketGivenBack, { ticket_id: row.id, buyer_id: row.buyer_id, by })
 }
 /** What waits for its payment is given up at once: the payment is voided, or goes back when it comes. */
-const giveUp = async ({ tx, clock }: Doing, { id }: TicketRow) => writeTicket(tx, id, { expires_at: await clock() })
+const giveUp = async ({ tx, clock }: Doing, { id }: EventTicketRow) => writeTicket(tx, id, { expires_at: await clock() })
 
 /** A place was given back, or taken away. Precondition: the event is locked. */
 export async function endTicketsOf(call: Doing, participant_id: ParticipantId, by: 'self' | 'organizer', date: DateRow): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 import type { StatementCause } from '#server/slices/statement-cause.ts'
-import type { Tx } from '#server/operations/contexts.ts'
 import type { OccurrenceId, ParticipantId } from '../../contract.ts'
 import type { TicketStatus } from '../../rules-tickets.ts'
 import type { TicketId } from '../../shapes.ts'
@@ -17,7 +17,7 @@ const COLUMNS = [
   'paid_at',
 ] as const
 const tickets = (db: Db) => db.selectFrom('event_tickets').select(COLUMNS).$narrowType<{ status: TicketStatus }>()
-export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+export type EventTicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 export const findTicket = (db: Db, id: TicketId) => tickets(db).where('id', '=', id).executeTakeFirst()
 export const latestTicket = (db: Db, participant_id: ParticipantId) =>
@@ -32,7 +32,7 @@ export const openTicketsOfDates = (tx: Tx, ids: readonly OccurrenceId[]) =>
     .orderBy('id')
     .execute()
 
-type NewTicket = Omit<TicketRow, 'id' | 'number' | 'status' | 'payment_id' | 'payment_refund_id' | 'paid_at'>
+type NewTicket = Omit<EventTicketRow, 'id' | 'number' | 'status' | 'payment_id' | 'payment_refund_id' | 'paid_at'>
 /** Precondition: the event is locked. */
 export const keepTicket = async (tx: Tx, row: NewTicket): Promise<TicketId> =>
   (await tx.insertInto('event_tickets').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -12,7 +12,7 @@ import { events } from '../../contract.ts'
 import css from '../Events.module.css'
 import { type DateShown, type EventShown, eventPath } from '../event-answer.ts'
 import { useLocalWords } from '../use-local-words.ts'
-import { standsOutside } from '../place-words.ts'
+import { openDates, wayIn } from '../ways-in.ts'
 import { PayForPlace } from './PayForPlace.tsx'
 import { RoleFields, type RoleGiven } from './RoleFields.tsx'
 
@@ -20,17 +20,13 @@ import { RoleFields, type RoleGiven } from './RoleFields.tsx'
 export function JoinForm({ event, date: first }: { event: EventShown; date: DateShown }) {
   const { t } = useLingui()
   const router = useRouter()
-  const { both } = useLocalWords()
   const { run, busy, refusal } = useCommand(events.join)
   const [occurrence_id, setDate] = useState(first.id)
   const [given, setGiven] = useState<RoleGiven>({ role: 'Visitor', party_size: 1 })
   const [message, setMessage] = useState('')
-  const open = event.occurrences.filter(({ status, own }) => status === 'active' && (!own || standsOutside(event, own.status)))
+  const open = openDates(event)
   const date = open.find(({ id }) => id === occurrence_id) ?? first
-  const asks = event.visibility === 'Private' && date.own?.status !== 'Invited' && date.own?.status !== 'offered'
-  const is_held = date.own?.status === 'offered'
-  const is_full = !asks && !is_held && date.capacity !== null && (date.waiting > 0 || date.capacity - date.taken < given.party_size)
-  const pays = event.price !== null && !asks && !is_full
+  const { asks, is_full, pays } = wayIn(event, date, given)
   const label = asks ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
   async function send() {
     const answer = await run({ event_id: event.id, occurrence_id: date.id, ...given, message, waits: is_full })
@@ -45,14 +41,7 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
       }}
     >
       <Refused refusal={refusal} />
-      {open.length > 1 && (
-        <Select
-          label={t`Date`}
-          choices={open.map(({ id, start_date }) => ({ value: id, label: both(start_date) }))}
-          value={date.id}
-          onChange={({ target }) => setDate(target.value as DateShown['id'])}
-        />
-      )}
+      {open.length > 1 && <DateSelect dates={open} value={date.id} onDate={setDate} />}
       <RoleFields given={given} onGiven={setGiven} />
       {asks && (
         <TextArea
@@ -65,7 +54,7 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
           onChange={({ target }) => setMessage(target.value)}
         />
       )}
-      {is_full && <Note>{t`No place is free for so many. In line you are offered the next one, and have 24 hours to take it.`}</Note>}
+      {is_full && <Full />}
       {pays && <PayForPlace event={event} date={date} given={given} />}
       <div className="row row--wrap">
         {!pays && (
@@ -77,4 +66,21 @@ export function JoinForm({ event, date: first }: { event: EventShown; date: Date
       </div>
     </form>
   )
+}
+
+function Full() {
+  const { t } = useLingui()
+  return <Note>{t`No place is free for so many. In line you are offered the next one, and have 24 hours to take it.`}</Note>
+}
+
+interface DateSelectProps {
+  dates: readonly DateShown[]
+  value: DateShown['id']
+  onDate: (id: DateShown['id']) => void
+}
+function DateSelect({ dates, value, onDate }: DateSelectProps) {
+  const { t } = useLingui()
+  const { both } = useLocalWords()
+  const choices = dates.map(({ id, start_date }) => ({ value: id, label: both(start_date) }))
+  return <Select label={t`Date`} choices={choices} value={value} onChange={({ target }) => onDate(target.value as DateShown['id'])} />
 }

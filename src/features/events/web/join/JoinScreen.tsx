@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type EventId, events } from '../../contract.ts'
 import { CALENDAR, eventPath } from '../event-answer.ts'
 import { readEvent } from '../read-event.ts'
-import { standsOutside } from '../place-words.ts'
+import { standsOutside } from '../ways-in.ts'
 import { JoinForm } from './JoinForm.tsx'
 
 interface Input {

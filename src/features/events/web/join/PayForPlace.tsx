@@ -50,7 +50,9 @@ export function PayForPlace({ event, date, given }: PayForPlaceProps) {
         pay={(payment_method_id) => run({ event_id: event.id, occurrence_id: date.id, ...given, payment_method_id, expected_amount: amount })}
         paymentOf={({ payment }) => payment}
         done={({ participant, payment }) =>
-          void router.push(payment?.status === 'captured' ? eventPath(event.id) : `${eventPath(event.id)}?${new URLSearchParams({ bought: participant.id })}`)
+          void router.push(
+            payment?.status === 'captured' ? eventPath(event.id) : `${eventPath(event.id)}?${new URLSearchParams({ bought: participant.id })}`,
+          )
         }
       />
     </>

@@ -76,7 +76,13 @@ function Join({ event, date, viewer_id }: DecisionProps) {
   const { id, visibility, type, may_join, user } = event
   const is_full = date?.capacity !== null && date !== undefined && (date.waiting > 0 || date.taken >= date.capacity)
   const is_paid = event.price !== null && visibility === 'Open' && !is_full
-  const label = is_paid ? t`Buy a ticket` : visibility === 'Private' ? t`Ask to join` : is_full ? t`Wait in line` : t({ message: 'Join', context: 'an event' })
+  const label = is_paid
+    ? t`Buy a ticket`
+    : visibility === 'Private'
+      ? t`Ask to join`
+      : is_full
+        ? t`Wait in line`
+        : t({ message: 'Join', context: 'an event' })
   const href = joinPath(id, viewer_id ?? user?.id ?? '')
   return (
     <>

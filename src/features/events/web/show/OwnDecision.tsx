@@ -12,9 +12,8 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
   const { roleOf } = useEventWords()
   const place = usePlace(event, own)
   const wait = place.busy ? t`One moment…` : undefined
-  const { status, role, party_size, waits_behind, offered_until, reason } = own
+  const { status, role, party_size, waits_behind, reason } = own
   const change = <Button href={placePath(event.id, own.id)}>{t`Change or cancel`}</Button>
-  const buy = <Button variant="fill" href={joinPath(event.id, own.user_id)}>{t`Buy a ticket`}</Button>
   switch (status) {
     case 'Accepted':
       return (
@@ -44,30 +43,13 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
           {event.price === null ? (
             <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Accept`}</Button>
           ) : (
-            buy
+            <Buy event={event} own={own} />
           )}
           <Button pending={wait} onClick={() => void place.leave()}>{t`Decline`}</Button>
         </>
       )
     case 'offered':
-      return (
-        <>
-          <h2>{t`A place is held for you`}</h2>
-          {offered_until && (
-            <p>
-              {event.price === null ? t`It goes to the next in line:` : t`It is held until`} <DateTime at={offered_until} />
-            </p>
-          )}
-          {own.ticket?.status === 'pending_payment' ? (
-            <Button href={`${eventPath(event.id)}?bought=${own.id}`}>{t`Your bank still waits: look how it stands`}</Button>
-          ) : event.price === null ? (
-            <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Take the place`}</Button>
-          ) : (
-            buy
-          )}
-          <Button pending={wait} onClick={() => void place.leave()}>{t`Let it go`}</Button>
-        </>
-      )
+      return <Offered event={event} own={own} place={place} />
     case 'waitlisted':
       return (
         <>
@@ -84,4 +66,34 @@ export function OwnDecision({ event, own }: { event: EventShown; own: Participan
         </>
       )
   }
+}
+
+function Buy({ event, own }: { event: EventShown; own: ParticipantShown }) {
+  const { t } = useLingui()
+  return <Button variant="fill" href={joinPath(event.id, own.user_id)}>{t`Buy a ticket`}</Button>
+}
+
+/** A place that is held: to be taken, or to be paid. */
+function Offered({ event, own, place }: { event: EventShown; own: ParticipantShown; place: ReturnType<typeof usePlace> }) {
+  const { t } = useLingui()
+  const wait = place.busy ? t`One moment…` : undefined
+  const is_free = event.price === null
+  return (
+    <>
+      <h2>{t`A place is held for you`}</h2>
+      {own.offered_until && (
+        <p>
+          {is_free ? t`It goes to the next in line:` : t`It is held until`} <DateTime at={own.offered_until} />
+        </p>
+      )}
+      {own.ticket?.status === 'pending_payment' ? (
+        <Button href={`${eventPath(event.id)}?bought=${own.id}`}>{t`Your bank still waits: look how it stands`}</Button>
+      ) : is_free ? (
+        <Button variant="fill" pending={wait} onClick={() => void place.accept()}>{t`Take the place`}</Button>
+      ) : (
+        <Buy event={event} own={own} />
+      )}
+      <Button pending={wait} onClick={() => void place.leave()}>{t`Let it go`}</Button>
+    </>
+  )
 }

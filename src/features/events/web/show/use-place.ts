@@ -25,8 +25,7 @@ export function usePlace({ id, title }: Pick<EventShown, 'id' | 'title'>, own: P
     refusal: answer.refusal ?? leave.refusal,
     accept: async () => !refused(await answer.run({ id: own.id, status: 'Accepted' })) && renew(),
     async leave(): Promise<boolean> {
-      if (holds && !(await confirm({ text: told(), yes: t`Do not go to ${title}`, icon: 'x-circle' })))
-        return false
+      if (holds && !(await confirm({ text: told(), yes: t`Do not go to ${title}`, icon: 'x-circle' }))) return false
       if (refused(await leave.run({ id: own.id }))) return false
       renew()
       return true
