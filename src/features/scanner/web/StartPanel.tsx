@@ -7,9 +7,8 @@ import { FileDrop } from '#web/ui/files/FileDrop.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { scanner } from '../contract.ts'
 import css from './Scan.module.css'
+import { DPI } from './scale/page-scale.ts'
 import type { Scan } from './use-scan.ts'
-
-const DPI = { from: 72, to: 4800 }
 
 /** Choose or photograph a page, and say its resolution. */
 export function StartPanel({ scan }: { scan: Scan }) {
@@ -36,7 +35,7 @@ export function StartPanel({ scan }: { scan: Scan }) {
       )}
       <NumberField
         label={t`Resolution of the scan`}
-        hint={t`As it was set on the scanner. Without it nothing is measured in millimetres; what the file says of itself is often wrong.`}
+        hint={t`As it was set on the scanner. It can also be set later, by a ruler or a coin on the page; without it nothing is measured in millimetres.`}
         unit="dpi"
         optional
         onValue={setDpi}

@@ -1,3 +1,5 @@
+import type { CoinScale } from '../core/scale/circle.ts'
+import type { Ruler } from '../core/scale/ruler.ts'
 import type { Ask, CutPiece, Heard, Opened } from './messages.ts'
 
 /** The page's side of the worker. Closed, whatever is under way ends and is never answered. */
@@ -24,6 +26,12 @@ export class Desk {
   }
   cut(asked: Omit<Extract<Ask, { ask: 'cut' }>, 'ask'>): Promise<CutPiece> {
     return this.ask({ ask: 'cut', ...asked })
+  }
+  coin(asked: Omit<Extract<Ask, { ask: 'coin' }>, 'ask'>): Promise<CoinScale> {
+    return this.ask({ ask: 'coin', ...asked })
+  }
+  ruler(asked: Omit<Extract<Ask, { ask: 'ruler' }>, 'ask'>): Promise<Ruler> {
+    return this.ask({ ask: 'ruler', ...asked })
   }
   close() {
     this.worker.terminate()

@@ -74,7 +74,7 @@ function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: 
     // The item is kept even where its measures are not: they can be taken again.
     await keep.run({
       id,
-      reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.pixels_per_mm == null ? 'unknown' : 'typed' }),
+      reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.scale.by ?? 'unknown' }),
     })
     return id
   }

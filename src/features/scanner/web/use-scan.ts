@@ -5,12 +5,13 @@ import { scanner } from '../contract.ts'
 import { Desk } from './desk.ts'
 import type { Edits } from './edits.ts'
 import type { Opened } from './messages.ts'
+import { type PageScale, scaleOfDpi, unknownScale } from './scale/page-scale.ts'
 
 export interface OpenPage extends Opened {
   readonly name: string
   readonly address: string
   readonly seconds: number
-  readonly pixels_per_mm: number | null
+  readonly scale: PageScale
 }
 export type Phase = 'choose' | 'finding' | 'unreadable' | 'page'
 
@@ -35,13 +36,13 @@ export function useScan() {
     close()
     const answer = await run({ page_id: crypto.randomUUID() })
     if (refused(answer)) return setPhase('choose')
-    const [began, pixels_per_mm] = [performance.now(), dpi ? dpi / 25.4 : null]
+    const [began, scale] = [performance.now(), dpi ? scaleOfDpi(dpi, 'typed') : unknownScale]
     const opened = new Desk()
     desk.current = opened
     try {
-      const found = await opened.open(file, pixels_per_mm)
+      const found = await opened.open(file, scale.pixels_per_mm)
       setEdits({ pieces: found.found.pieces.map((piece, at) => ({ key: `found ${at}`, ...piece })), before: [] })
-      setPage({ ...found, name: file.name, address: URL.createObjectURL(file), seconds: (performance.now() - began) / 1000, pixels_per_mm })
+      setPage({ ...found, name: file.name, address: URL.createObjectURL(file), seconds: (performance.now() - began) / 1000, scale })
       setPhase('page')
     } catch {
       if (desk.current === opened) setPhase('unreadable')
@@ -53,6 +54,7 @@ export function useScan() {
     setEdits(NOTHING)
     setPhase('choose')
   }
-  return { phase, page, edits, setEdits, desk, open, leave }
+  const setScale = (scale: PageScale) => setPage((before) => before && { ...before, scale })
+  return { phase, page, edits, setEdits, setScale, desk, open, leave }
 }
 export type Scan = ReturnType<typeof useScan>
