@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { albums } from '#features/albums/contract.ts'
+import { scanner } from '#features/scanner/contract.ts'
 import { generatePage } from '#features/scanner/test/generated-page.ts'
 import type { DrawnPiece } from '#features/scanner/test/generated-piece.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
@@ -112,5 +113,45 @@ test('ben’s scale: what the file says is a hint, a coin of one euro beside the
     .first()
     .waitFor()
   expect(await first.count()).toBe(0)
+  expect(seat.complaints).toEqual([])
+})
+
+test('cleo’s page is there again after a reload, with its frames and names, gone once she throws it away, and never shown to who uses the browser next', {
+  timeout: 240_000,
+}, async () => {
+  const seat = await stage.seat({ width: 390 })
+  await seat.context.addCookies([{ name: 'session', value: world.cleo.token!, url: world.settings.public_url }])
+  await goTo(seat, `${world.settings.public_url}/scan`)
+  const main = seat.page.getByRole('main')
+  const choose = async () =>
+    main
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await stampAndCoin())
+  await choose()
+  await main.getByRole('heading', { name: '2 pieces' }).waitFor({ timeout: 60_000 })
+  await main.getByRole('textbox', { name: 'Name of piece 1' }).fill('Blue one')
+  await main.getByRole('button', { name: 'Piece 2', exact: true }).focus()
+  await seat.page.keyboard.press('Delete')
+  await main.getByRole('heading', { name: '1 piece' }).waitFor()
+  await seat.page.waitForTimeout(1_000)
+  await seat.page.reload()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByRole('heading', { name: '1 piece' }).waitFor({ timeout: 60_000 })
+  expect(await main.getByRole('textbox', { name: 'Name of piece 1' }).inputValue()).toBe('Blue one')
+  expect((await world.cleo.gets(scanner.left, {})).scans.used).toBe(1)
+  await main.getByRole('button', { name: 'Another page' }).click()
+  await main.getByRole('button', { name: 'Throw away' }).click()
+  await seat.page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await main.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' })
+  // A page of somebody else who used this browser is not shown.
+  await choose()
+  await main.getByRole('heading', { name: '2 pieces' }).waitFor({ timeout: 60_000 })
+  await seat.page.waitForTimeout(1_000)
+  await seat.context.addCookies([{ name: 'session', value: world.ann.token!, url: world.settings.public_url }])
+  await seat.page.reload()
+  await main.getByRole('textbox', { name: 'Resolution of the scan' }).waitFor()
+  await seat.page.waitForTimeout(1_000)
+  expect(await main.getByRole('button', { name: 'Continue' }).count()).toBe(0)
   expect(seat.complaints).toEqual([])
 })

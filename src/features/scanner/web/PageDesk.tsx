@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { CutTools } from './CutTools.tsx'
+import { useKeeping } from './keep/use-keeping.ts'
 import { PageView } from './PageView.tsx'
 import { PieceList } from './PieceList.tsx'
 import { SavePanel } from './SavePanel.tsx'
@@ -22,6 +23,7 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
   const [chosen, choose] = useState<string>()
   const measures = useMeasures(scan, page)
   const saving = useSaving(scan, measures)
+  useKeeping(scan, page, saving)
   const ruling = useRuler(page)
   const scaleWords = useScaleWords()
   const seconds = page.seconds.toFixed(1)

@@ -6,6 +6,7 @@ import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { FileDrop } from '#web/ui/files/FileDrop.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { scanner } from '../contract.ts'
+import { KeptNote } from './keep/KeptNote.tsx'
 import css from './Scan.module.css'
 import { DPI } from './scale/page-scale.ts'
 import type { Scan } from './use-scan.ts'
@@ -30,6 +31,7 @@ export function StartPanel({ scan }: { scan: Scan }) {
     <div className={css.start}>
       <h1>{t`Scan a page`}</h1>
       <p className="text-2">{t`Lay stamps or coins on black card, a little apart. Every piece is found, cut out, straightened and measured here on your device.`}</p>
+      <KeptNote onContinue={(kept) => void scan.resume(kept)} />
       {scan.phase === 'unreadable' && (
         <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>
       )}

@@ -7,7 +7,7 @@ import type { Ruler } from '../core/scale/ruler.ts'
 
 /** What the page asks of its worker, each with a number that comes back with the answer. */
 export type Ask =
-  | { readonly ask: 'open'; readonly file: Blob; readonly pixels_per_mm: number | null }
+  | { readonly ask: 'open'; readonly file: Blob; readonly pixels_per_mm: number | null; readonly found: FoundPieces | undefined }
   | {
       readonly ask: 'cut'
       readonly rect: Rect

@@ -37,11 +37,11 @@ function pictureIn(image: ImageBitmap): PagePicture {
   }
 }
 
-async function open({ file, pixels_per_mm }: Extract<Ask, { ask: 'open' }>): Promise<Opened> {
+async function open({ file, pixels_per_mm, found: before }: Extract<Ask, { ask: 'open' }>): Promise<Opened> {
   bitmap?.close()
   bitmap = await createImageBitmap(file)
   if (bitmap.width * bitmap.height > MOST_PIXELS) throw new Error('too large')
-  const found = await findPieces(pictureIn(bitmap), { pixels_per_mm })
+  const found = before ?? (await findPieces(pictureIn(bitmap), { pixels_per_mm }))
   const file_dpi = dpiOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
   return { width: bitmap.width, height: bitmap.height, found, file_dpi }
 }
