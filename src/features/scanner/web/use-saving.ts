@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { scanner } from '../contract.ts'
 import type { FramedPiece } from './edits.ts'
 import { forgetScans } from './keep/database.ts'
-import type { Words } from './keep/kept-page.ts'
+import type { TypedWords } from './keep/kept-page.ts'
 import { factsOf, readingOf } from './reading-of.ts'
 import { useColourNames } from './use-colour-names.ts'
 import type { Measures } from './use-measures.ts'
@@ -56,7 +56,7 @@ export function useSaving(scan: Scan, measures: Measures) {
 }
 export type Saving = ReturnType<typeof useSaving>
 
-function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: Words['common']) {
+function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: TypedWords['common']) {
   const create = useCommand(stampItems.create)
   const keep = useCommand(scanner.keep, { aside: true })
   const colours = useColourNames()

@@ -4,11 +4,11 @@ import type { PageScale } from '../scale/page-scale.ts'
 import { forgetScans, onPages } from './database.ts'
 
 /** What was typed beside the pieces. */
-export interface Words {
+export interface TypedWords {
   readonly names: Readonly<Record<string, string>>
   readonly common: { readonly album_id: string; readonly condition: string; readonly country: string }
 }
-export const NO_WORDS: Words = { names: {}, common: { album_id: '', condition: '', country: '' } }
+export const NO_WORDS: TypedWords = { names: {}, common: { album_id: '', condition: '', country: '' } }
 
 /** A page as it stood, on this device alone. */
 export interface KeptPage {
@@ -20,7 +20,7 @@ export interface KeptPage {
   readonly found: FoundPieces
   readonly scale: PageScale
   readonly edits: Edits
-  readonly words: Words
+  readonly words: TypedWords
 }
 
 const KEY = 'last'

@@ -10,13 +10,13 @@ import { type CoinChoice, CoinFields } from './CoinFields.tsx'
 import { DPI } from './page-scale.ts'
 import { useScaleWords } from './scale-words.ts'
 import type { Ruling } from './use-ruler.ts'
-import { startOf, useScaling, type Way } from './use-scaling.ts'
+import { type ScaleWay, startOf, useScaling } from './use-scaling.ts'
 
 /** How long a pixel is: typed, as the file says, by a ruler on the page, or by a coin. */
 export function ScalePanel({ scan, page, ruling }: { scan: Scan; page: OpenPage; ruling: Ruling }) {
   const { t } = useLingui()
   const words = useScaleWords()
-  const [way, setWay] = useState<Way>(startOf(page))
+  const [way, setWay] = useState<ScaleWay>(startOf(page))
   const [number, setNumber] = useState<number>()
   const [coin, setCoin] = useState<CoinChoice>({ coin: undefined, piece: undefined })
   const { set, busy, failed } = useScaling(scan, page, ruling)
@@ -27,7 +27,7 @@ export function ScalePanel({ scan, page, ruling }: { scan: Scan; page: OpenPage;
     { value: 'ruler', label: t`A ruler on the page` },
     { value: 'coin', label: t`A coin on the page` },
   ]
-  function choose(next: Way) {
+  function choose(next: ScaleWay) {
     setWay(next)
     setNumber(undefined)
     ruling.show(next === 'ruler')
@@ -38,7 +38,7 @@ export function ScalePanel({ scan, page, ruling }: { scan: Scan; page: OpenPage;
       <summary>
         <b>{t`Scale`}</b> <span className="small">{words.of(page.scale)}</span>
       </summary>
-      <Select label={t`Known by`} size="s" value={way} onChange={(event) => choose(event.target.value as Way)} choices={ways} />
+      <Select label={t`Known by`} size="s" value={way} onChange={(event) => choose(event.target.value as ScaleWay)} choices={ways} />
       {way === 'typed' && (
         <NumberField key="dpi" label={t`Resolution`} unit="dpi" onValue={setNumber} error={wrong && t`Between ${DPI.from} and ${DPI.to}`} />
       )}

@@ -5,7 +5,7 @@ import type { CoinChoice } from './CoinFields.tsx'
 import { type PageScale, scaleOfDpi } from './page-scale.ts'
 import type { Ruling } from './use-ruler.ts'
 
-export type Way = 'typed' | 'file' | 'ruler' | 'coin'
+export type ScaleWay = 'typed' | 'file' | 'ruler' | 'coin'
 export type ScaleFault = 'no_number' | 'no_coin' | 'no_circle' | 'tilted' | 'too_short' | 'failed'
 type Given = CoinChoice & { readonly number: number | undefined }
 
@@ -13,7 +13,7 @@ type Given = CoinChoice & { readonly number: number | undefined }
 const LEAST_LENGTH = 60
 const LEAST_DPI = 20
 
-export const startOf = ({ file_dpi }: OpenPage): Way => (file_dpi === null ? 'typed' : 'file')
+export const startOf = ({ file_dpi }: OpenPage): ScaleWay => (file_dpi === null ? 'typed' : 'file')
 
 /** Sets the scale of the page in one of the ways; what keeps it from that is told. */
 export function useScaling(scan: Scan, page: OpenPage, { points, show }: Ruling) {
@@ -34,13 +34,13 @@ export function useScaling(scan: Scan, page: OpenPage, { points, show }: Ruling)
     scan.setEdits(remove(scan.edits, framed.key))
     return { ...told, by: 'coin' }
   }
-  async function known(way: Way, given: Given): Promise<PageScale | ScaleFault> {
+  async function known(way: ScaleWay, given: Given): Promise<PageScale | ScaleFault> {
     if (way === 'ruler') return byRuler(given.number)
     if (way === 'coin') return byCoin(given)
     const dpi = way === 'file' ? page.file_dpi : given.number
     return dpi ? scaleOfDpi(dpi, way) : 'no_number'
   }
-  async function set(way: Way, given: Given) {
+  async function set(way: ScaleWay, given: Given) {
     setBusy(true)
     const scale = await known(way, given).catch((): ScaleFault => 'failed')
     setBusy(false)
