@@ -80,6 +80,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     what: 'kills -9 at each write and request of coins, refunds, withdrawals and chargebacks: each movement once or not at all',
   },
   money: { tests: ['src/test/proofs/money/walk.test.ts'], size: 10_000, what: 'random events of money beside a plain ledger' },
+  scanner: {
+    tests: ['src/features/scanner/test/core'],
+    size: 300,
+    what: 'pages drawn with known truth: pieces, corners, tilt, perforation and centring beside what was drawn (with SAMPLES: real scans)',
+  },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { albums } from '#features/albums/contract.ts'
+import { scanner } from '#features/scanner/contract.ts'
 import { generatePage } from '#features/scanner/test/generated-page.ts'
+import type { DrawnPiece } from '#features/scanner/test/generated-piece.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
@@ -12,19 +14,32 @@ import { goTo, useBrowser } from './browser.ts'
 const world = useWorld({ web: true })
 const stage = useBrowser()
 
-/** Twelve stamps on black card, as a scanner at 300 dpi sees them. */
-async function twelveStamps(): Promise<string> {
-  const pieces = Array.from({ length: 12 }, (_, at) => ({
-    ...{ x: 22 + (at % 3) * 36, y: 24 + Math.floor(at / 3) * 36, width: 21, height: 25, angle: (at % 5) - 2, gauge: { across: 12, down: 12.5 } },
-    ...{ margins: { top: 1.6, right: 1.5, bottom: 1.6, left: 1.5 }, ink: [40, 60, 150] as const, paper: [244, 238, 220] as const },
-  }))
+const usual = { angle: 0, gauge: { across: 12, down: 12.5 }, margins: { top: 1.6, right: 1.5, bottom: 1.6, left: 1.5 } }
+const blue = { ink: [40, 60, 150] as const, paper: [244, 238, 220] as const }
+
+/** Pieces on black card, as a scanner at 300 dpi sees them. */
+async function pageOf(pieces: readonly DrawnPiece[], density?: number): Promise<string> {
   const { raster } = generatePage(pieces, { dpi: 300, width_mm: 118, height_mm: 158, ground: [16, 16, 18], shade: 8, noise: 4, seed: 5 })
   const path = join(await mkdtemp(join(tmpdir(), 'cachet-page-')), 'page.png')
-  await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
-    .png()
-    .toFile(path)
+  const file = sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+  await (density ? file.withMetadata({ density }) : file).png().toFile(path)
   return path
 }
+const twelveStamps = () =>
+  pageOf(
+    Array.from({ length: 12 }, (_, at) => ({
+      ...{ ...usual, ...blue, x: 22 + (at % 3) * 36, y: 24 + Math.floor(at / 3) * 36, width: 21, height: 25, angle: (at % 5) - 2 },
+    })),
+  )
+/** A stamp, a coin of one euro; the file says 400 dpi, which is not so. */
+const stampAndCoin = () =>
+  pageOf(
+    [
+      { ...usual, ...blue, x: 30, y: 30, width: 21, height: 25 },
+      { ...usual, x: 80, y: 40, width: 23.25, height: 23.25, round: true, gauge: null, ink: [90, 70, 40], paper: [190, 160, 90] },
+    ],
+    400,
+  )
 
 test('on a phone, ann’s page of twelve stamps goes into her album: each cut out, measured and saved', { timeout: 240_000 }, async () => {
   const { album } = await world.ann.gets(albums.create, { name: 'Shoebox' })
@@ -53,5 +68,90 @@ test('on a phone, ann’s page of twelve stamps goes into her album: each cut ou
   expect(stamp_item.medias).toHaveLength(1)
   expect(Math.abs(stamp_item.gauge_top! - 12)).toBeLessThan(0.25)
   expect([stamp_item.width_mm, stamp_item.height_mm]).toEqual([21, 25])
+  expect(seat.complaints).toEqual([])
+})
+
+test('ben’s scale: what the file says is a hint, a coin of one euro beside the stamp tells better, and a ruler is laid by keys', {
+  timeout: 240_000,
+}, async () => {
+  const seat = await stage.seat({ width: 1410 })
+  await seat.context.addCookies([{ name: 'session', value: world.ben.token!, url: world.settings.public_url }])
+  await goTo(seat, `${world.settings.public_url}/scan`)
+  const main = seat.page.getByRole('main')
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await stampAndCoin())
+  await main.getByRole('heading', { name: '2 pieces' }).waitFor({ timeout: 60_000 })
+  const ways = main.getByRole('combobox', { name: 'Known by' })
+  const set = main.getByRole('button', { name: 'Set the scale' })
+  await ways.selectOption({ label: 'What the file says: 400 dpi' })
+  await set.click()
+  await main.getByText('400 dpi ± 1.00 %, as the file says, unchecked').first().waitFor()
+  await main.locator('summary', { hasText: 'Scale' }).click()
+  await ways.selectOption({ label: 'A coin on the page' })
+  await set.click()
+  await main.getByText('Choose the coin, and the piece that it is.').waitFor()
+  await main.getByRole('combobox', { name: 'Coin' }).selectOption({ label: '€1.00 · 23.25 mm' })
+  await main.getByRole('combobox', { name: 'Where it lies' }).selectOption({ label: 'Piece 2' })
+  await set.click()
+  await main
+    .getByText(/(299|300|301) dpi ± 0\.\d\d %, by the coin/)
+    .first()
+    .waitFor()
+  // The coin is no piece of the collection; the stamp is measured anew.
+  await main.getByRole('heading', { name: '1 piece' }).waitFor()
+  await main.getByText(/^2[01]\.\d × 2[45]\.\d mm · perforation 12 × 12.5$/).waitFor({ timeout: 60_000 })
+  await ways.selectOption({ label: 'A ruler on the page' })
+  const first = main.getByRole('button', { name: 'First point on the ruler' })
+  await first.focus()
+  await seat.page.keyboard.press('Shift+ArrowRight')
+  await main.getByRole('textbox', { name: 'Length between the points' }).fill('82')
+  await set.click()
+  await main
+    .getByText(/dpi ± \d\.\d\d %, by the ruler/)
+    .first()
+    .waitFor()
+  expect(await first.count()).toBe(0)
+  expect(seat.complaints).toEqual([])
+})
+
+test('cleo’s page is there again after a reload, with its frames and names, gone once she throws it away, and never shown to who uses the browser next', {
+  timeout: 240_000,
+}, async () => {
+  const seat = await stage.seat({ width: 390 })
+  await seat.context.addCookies([{ name: 'session', value: world.cleo.token!, url: world.settings.public_url }])
+  await goTo(seat, `${world.settings.public_url}/scan`)
+  const main = seat.page.getByRole('main')
+  const choose = async () =>
+    main
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await stampAndCoin())
+  await choose()
+  await main.getByRole('heading', { name: '2 pieces' }).waitFor({ timeout: 60_000 })
+  await main.getByRole('textbox', { name: 'Name of piece 1' }).fill('Blue one')
+  await main.getByRole('button', { name: 'Piece 2', exact: true }).focus()
+  await seat.page.keyboard.press('Delete')
+  await main.getByRole('heading', { name: '1 piece' }).waitFor()
+  await seat.page.waitForTimeout(1_000)
+  await seat.page.reload()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByRole('heading', { name: '1 piece' }).waitFor({ timeout: 60_000 })
+  expect(await main.getByRole('textbox', { name: 'Name of piece 1' }).inputValue()).toBe('Blue one')
+  expect((await world.cleo.gets(scanner.left, {})).scans.used).toBe(1)
+  await main.getByRole('button', { name: 'Another page' }).click()
+  await main.getByRole('button', { name: 'Throw away' }).click()
+  await seat.page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await main.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' })
+  // A page of somebody else who used this browser is not shown.
+  await choose()
+  await main.getByRole('heading', { name: '2 pieces' }).waitFor({ timeout: 60_000 })
+  await seat.page.waitForTimeout(1_000)
+  await seat.context.addCookies([{ name: 'session', value: world.ann.token!, url: world.settings.public_url }])
+  await seat.page.reload()
+  await main.getByRole('textbox', { name: 'Resolution of the scan' }).waitFor()
+  await seat.page.waitForTimeout(1_000)
+  expect(await main.getByRole('button', { name: 'Continue' }).count()).toBe(0)
   expect(seat.complaints).toEqual([])
 })

@@ -30,13 +30,13 @@ const Centring = named(
 )
 const Millimetres = z.number().check(z.gte(0), z.lte(2000))
 
-const scales = ['typed', 'drawn', 'unknown'] as const
+const scales = ['typed', 'file', 'drawn', 'coin', 'unknown'] as const
 /** What a picture shows of an item, by one version of the method. */
 export const Reading = named(
   'ItemReading',
   z.strictObject({
     method: z.int().check(z.gte(1), z.lte(1000)),
-    /** How the scale is known: typed by the member, drawn along a thing of known length, or not at all. */
+    /** How the scale is known: typed by the member, read from the file, drawn along a ruler, by a coin beside, or not at all. */
     scale: z.enum(scales),
     size: z.nullable(z.strictObject({ width_mm: Millimetres, height_mm: Millimetres, uncertainty_mm: z.number().check(z.gte(0), z.lte(100)) })),
     perforation: z.enum(['perforated', 'none', 'not_measurable']),

@@ -23,7 +23,7 @@ export function CutTools({ page, edits, chosen, choose, onEdits }: CutToolsProps
     onEdits(add(edits, key, { x: page.width / 2, y: page.height / 2, width: side, height: side, angle: 0 }))
     choose(key)
   }
-  const millimetres = (pixels: number) => (pixels / page.pixels_per_mm!).toFixed(1)
+  const millimetres = (pixels: number) => (pixels / page.scale.pixels_per_mm!).toFixed(1)
   const turned = piece?.rect.angle.toFixed(1)
   return (
     <div className={css.tools}>
@@ -34,7 +34,7 @@ export function CutTools({ page, edits, chosen, choose, onEdits }: CutToolsProps
       {piece && (
         <span className={css.about}>
           {t`Turned ${turned}°`}
-          {page.pixels_per_mm !== null && `, ${millimetres(piece.rect.width)} × ${millimetres(piece.rect.height)} mm`}
+          {page.scale.pixels_per_mm !== null && `, ${millimetres(piece.rect.width)} × ${millimetres(piece.rect.height)} mm`}
         </span>
       )}
     </div>

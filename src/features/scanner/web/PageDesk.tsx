@@ -4,10 +4,14 @@ import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { CutTools } from './CutTools.tsx'
+import { useKeeping } from './keep/use-keeping.ts'
 import { PageView } from './PageView.tsx'
 import { PieceList } from './PieceList.tsx'
 import { SavePanel } from './SavePanel.tsx'
 import css from './Scan.module.css'
+import { ScalePanel } from './scale/ScalePanel.tsx'
+import { useScaleWords } from './scale/scale-words.ts'
+import { useRuler } from './scale/use-ruler.ts'
 import { useMeasures } from './use-measures.ts'
 import { useSaving } from './use-saving.ts'
 import type { OpenPage, Scan } from './use-scan.ts'
@@ -19,7 +23,9 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
   const [chosen, choose] = useState<string>()
   const measures = useMeasures(scan, page)
   const saving = useSaving(scan, measures)
-  const dpi = page.pixels_per_mm && Math.round(page.pixels_per_mm * 25.4)
+  useKeeping(scan, page, saving)
+  const ruling = useRuler(page)
+  const scaleWords = useScaleWords()
   const seconds = page.seconds.toFixed(1)
   return (
     <>
@@ -28,7 +34,7 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
         <Badge>
           <Plural value={page.found.pieces.length} one="# found" other="# found" />
         </Badge>
-        <p className="small text-2">{[page.name, dpi && t`${dpi} dpi`, t`${seconds} s on this device`].filter(Boolean).join(' · ')}</p>
+        <p className="small text-2">{[page.name, t`${seconds} s on this device`].filter(Boolean).join(' · ')}</p>
         <Button size="s" icon="camera" onClick={scan.leave} disabled={saving.busy}>{t`Another page`}</Button>
       </div>
       <div className={css.desk}>
@@ -38,15 +44,13 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
               good={page.found.ground !== null}
               text={page.found.ground ? t`Pieces stand out from the ground` : t`Nothing plain around the pieces: add them by hand`}
             />
-            <Check
-              good={page.pixels_per_mm !== null}
-              text={page.pixels_per_mm === null ? t`Scale not known: nothing in millimetres` : t`Scale as typed`}
-            />
+            <Check good={page.scale.pixels_per_mm !== null} text={`${t`Scale`}: ${scaleWords.of(page.scale)}`} />
           </p>
-          <PageView {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />
+          <PageView {...{ page, edits, chosen, choose, ruling }} onEdits={scan.setEdits} />
           <CutTools {...{ page, edits, chosen, choose }} onEdits={scan.setEdits} />
         </section>
         <section className={css.side} aria-labelledby="pieces">
+          <ScalePanel {...{ scan, page, ruling }} />
           <h2 id="pieces">
             <Plural value={edits.pieces.length} one="# piece" other="# pieces" />
           </h2>

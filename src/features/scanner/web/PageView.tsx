@@ -3,6 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { cornersOf, type Rect } from '../core/pieces/hull.ts'
 import { change, type Edits, type FramedPiece, type Nudge, nudged, pulled, remove } from './edits.ts'
 import css from './Scan.module.css'
+import { RulerMarks } from './scale/RulerMarks.tsx'
+import type { Ruling } from './scale/use-ruler.ts'
 import type { OpenPage } from './use-scan.ts'
 
 interface PageViewProps {
@@ -11,6 +13,7 @@ interface PageViewProps {
   chosen: string | undefined
   choose: (key: string | undefined) => void
   onEdits: (edits: Edits) => void
+  ruling: Ruling
 }
 
 const keys: Record<string, readonly [plain: Nudge, alt: Nudge, shift: Nudge]> = {
@@ -21,10 +24,10 @@ const keys: Record<string, readonly [plain: Nudge, alt: Nudge, shift: Nudge]> = 
 }
 
 /** The picture with a frame around each piece. Frames take the focus one after another; corners are pulled. */
-export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps) {
+export function PageView({ page, edits, chosen, choose, onEdits, ruling }: PageViewProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
-  const step = page.pixels_per_mm === null ? Math.max(1, page.width / 1500) : page.pixels_per_mm / 10
+  const step = page.scale.pixels_per_mm === null ? Math.max(1, page.width / 1500) : page.scale.pixels_per_mm / 10
   function press(event: KeyboardEvent, piece: FramedPiece) {
     const moves = keys[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onEdits(remove(edits, piece.key))
@@ -67,6 +70,7 @@ export function PageView({ page, edits, chosen, choose, onEdits }: PageViewProps
             </g>
           )
         })}
+        {ruling.points && <RulerMarks ruler={ruling.points} unit={page.width / 90} {...{ step, placeOf }} onRuler={ruling.setPoints} />}
       </svg>
     </div>
   )

@@ -6,10 +6,10 @@ import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { FileDrop } from '#web/ui/files/FileDrop.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { scanner } from '../contract.ts'
+import { KeptNote } from './keep/KeptNote.tsx'
 import css from './Scan.module.css'
+import { DPI } from './scale/page-scale.ts'
 import type { Scan } from './use-scan.ts'
-
-const DPI = { from: 72, to: 4800 }
 
 /** Choose or photograph a page, and say its resolution. */
 export function StartPanel({ scan }: { scan: Scan }) {
@@ -31,12 +31,13 @@ export function StartPanel({ scan }: { scan: Scan }) {
     <div className={css.start}>
       <h1>{t`Scan a page`}</h1>
       <p className="text-2">{t`Lay stamps or coins on black card, a little apart. Every piece is found, cut out, straightened and measured here on your device.`}</p>
+      <KeptNote onContinue={(kept) => void scan.resume(kept)} />
       {scan.phase === 'unreadable' && (
         <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>
       )}
       <NumberField
         label={t`Resolution of the scan`}
-        hint={t`As it was set on the scanner. Without it nothing is measured in millimetres; what the file says of itself is often wrong.`}
+        hint={t`As it was set on the scanner. It can also be set later, by a ruler or a coin on the page; without it nothing is measured in millimetres.`}
         unit="dpi"
         optional
         onValue={setDpi}

@@ -1,3 +1,6 @@
+import type { FoundPieces } from '../core/pieces/find.ts'
+import type { CoinScale } from '../core/scale/circle.ts'
+import type { Ruler } from '../core/scale/ruler.ts'
 import type { Ask, CutPiece, Heard, Opened } from './messages.ts'
 
 /** The page's side of the worker. Closed, whatever is under way ends and is never answered. */
@@ -19,11 +22,18 @@ export class Desk {
     }
   }
 
-  open(file: Blob, pixels_per_mm: number | null): Promise<Opened> {
-    return this.ask({ ask: 'open', file, pixels_per_mm })
+  /** With what was found before, nothing is looked for again. */
+  open(file: Blob, pixels_per_mm: number | null, found?: FoundPieces): Promise<Opened> {
+    return this.ask({ ask: 'open', file, pixels_per_mm, found })
   }
   cut(asked: Omit<Extract<Ask, { ask: 'cut' }>, 'ask'>): Promise<CutPiece> {
     return this.ask({ ask: 'cut', ...asked })
+  }
+  coin(asked: Omit<Extract<Ask, { ask: 'coin' }>, 'ask'>): Promise<CoinScale> {
+    return this.ask({ ask: 'coin', ...asked })
+  }
+  ruler(asked: Omit<Extract<Ask, { ask: 'ruler' }>, 'ask'>): Promise<Ruler> {
+    return this.ask({ ask: 'ruler', ...asked })
   }
   close() {
     this.worker.terminate()

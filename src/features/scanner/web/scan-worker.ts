@@ -3,12 +3,15 @@ import type { PagePicture, Raster } from '../core/picture/raster.ts'
 import { reduce } from '../core/picture/raster.ts'
 import { findPieces } from '../core/pieces/find.ts'
 import { cutOut } from '../core/pieces/straighten.ts'
+import { type CoinScale, scaleByCoin } from '../core/scale/circle.ts'
+import { dpiOf } from '../core/scale/file-dpi.ts'
+import { type Ruler, scaleByRuler } from '../core/scale/ruler.ts'
 import type { Ask, CutPiece, Heard, Opened } from './messages.ts'
 
-/** An error of this share is assumed of a scale that somebody has typed. */
-const SCALE_ERROR = 0.002
 /** Larger pictures are refused, as the server refuses them. */
 const MOST_PIXELS = 60_000_000
+/** In so many bytes a file says what it is. */
+const HEAD = 262_144
 
 let bitmap: ImageBitmap | undefined
 
@@ -34,27 +37,35 @@ function pictureIn(image: ImageBitmap): PagePicture {
   }
 }
 
-async function open({ file, pixels_per_mm }: Extract<Ask, { ask: 'open' }>): Promise<Opened> {
+async function open({ file, pixels_per_mm, found: before }: Extract<Ask, { ask: 'open' }>): Promise<Opened> {
   bitmap?.close()
   bitmap = await createImageBitmap(file)
   if (bitmap.width * bitmap.height > MOST_PIXELS) throw new Error('too large')
-  const found = await findPieces(pictureIn(bitmap), { pixels_per_mm })
-  return { width: bitmap.width, height: bitmap.height, found }
+  const found = before ?? (await findPieces(pictureIn(bitmap), { pixels_per_mm }))
+  const file_dpi = dpiOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+  return { width: bitmap.width, height: bitmap.height, found, file_dpi }
 }
 
-async function cut({ rect, shape, cut_off, pixels_per_mm }: Extract<Ask, { ask: 'cut' }>): Promise<CutPiece> {
-  const piece = await cutOut(pictureIn(bitmap!), rect, pixels_per_mm)
+async function cut({ rect, shape, cut_off, scale }: Extract<Ask, { ask: 'cut' }>): Promise<CutPiece> {
+  const piece = await cutOut(pictureIn(bitmap!), rect, scale.pixels_per_mm)
   const { width, height, data } = piece.raster
   const context = canvasOf(width, height)
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
   const file = await context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.94 })
-  return { file, measured: measure(piece, { pixels_per_mm, error: SCALE_ERROR }, shape, cut_off) }
+  return { file, measured: measure(piece, scale, shape, cut_off) }
+}
+
+function answerTo(asked: Ask): Promise<Opened | CutPiece | CoinScale | Ruler> {
+  if (asked.ask === 'open') return open(asked)
+  if (asked.ask === 'cut') return cut(asked)
+  if (asked.ask === 'coin') return scaleByCoin(pictureIn(bitmap!), asked.rect, asked.diameter_mm)
+  return scaleByRuler(pictureIn(bitmap!), asked.from, asked.to, asked.millimetres)
 }
 
 const worker = self as unknown as { onmessage: (event: MessageEvent<Ask & { id: number }>) => void; postMessage(heard: Heard): void }
 worker.onmessage = async ({ data }) => {
   try {
-    worker.postMessage({ id: data.id, answer: data.ask === 'open' ? await open(data) : await cut(data) })
+    worker.postMessage({ id: data.id, answer: await answerTo(data) })
   } catch (error) {
     worker.postMessage({ id: data.id, failed: String(error) })
   }

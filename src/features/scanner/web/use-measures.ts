@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FramedPiece } from './edits.ts'
 import type { CutPiece } from './messages.ts'
+import type { PageScale } from './scale/page-scale.ts'
 import type { OpenPage, Scan } from './use-scan.ts'
 
 export interface Cut extends CutPiece {
@@ -13,16 +14,18 @@ export interface Measures {
   cut(piece: FramedPiece): Promise<Cut>
 }
 
-const nameOf = ({ key, rect }: FramedPiece) => `${key} ${rect.x} ${rect.y} ${rect.width} ${rect.height} ${rect.angle}`
+const nameFor = (scale: PageScale, { key, rect }: FramedPiece) =>
+  `${key} ${scale.pixels_per_mm} ${scale.error} ${rect.x} ${rect.y} ${rect.width} ${rect.height} ${rect.angle}`
 
-/** Every piece is cut and measured once for each place it had, one after another in the worker. */
-export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: OpenPage): Measures {
+/** Every piece is cut and measured once for each place and scale it had, one after another in the worker. */
+export function useMeasures({ desk, edits }: Scan, { scale }: OpenPage): Measures {
   const kept = useRef(new Map<string, Promise<Cut>>())
   const [done, setDone] = useState<ReadonlyMap<string, Cut>>(new Map())
   const alive = useRef(true)
+  const nameOf = (piece: FramedPiece) => nameFor(scale, piece)
   async function make(piece: FramedPiece): Promise<Cut> {
     const { rect, shape, cut_off } = piece
-    const made = await desk.current!.cut({ rect, shape, cut_off, pixels_per_mm })
+    const made = await desk.current!.cut({ rect, shape, cut_off, scale })
     const cut = { ...made, address: URL.createObjectURL(made.file) }
     if (alive.current) setDone((before) => new Map(before).set(nameOf(piece), cut))
     return cut
@@ -42,7 +45,7 @@ export function useMeasures({ desk, edits }: Scan, { pixels_per_mm }: OpenPage):
       for (const piece of edits.pieces) void cut(piece).catch(() => undefined)
     }, 300)
     return () => clearTimeout(rest)
-  }, [edits.pieces])
+  }, [edits.pieces, scale])
   useEffect(() => {
     alive.current = true
     const all = kept.current

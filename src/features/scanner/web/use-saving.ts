@@ -11,18 +11,18 @@ import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { scanner } from '../contract.ts'
 import type { FramedPiece } from './edits.ts'
+import { forgetScans } from './keep/database.ts'
+import type { TypedWords } from './keep/kept-page.ts'
 import { factsOf, readingOf } from './reading-of.ts'
 import { useColourNames } from './use-colour-names.ts'
 import type { Measures } from './use-measures.ts'
 import type { Scan } from './use-scan.ts'
 
-const NOTHING = { album_id: '', condition: '', country: '' }
-
 /** One piece after another: its picture, the item, what was measured; at last the album. What was saved leaves the page. */
 export function useSaving(scan: Scan, measures: Measures) {
   const { t } = useLingui()
-  const [common, setCommon] = useState(NOTHING)
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [common, setCommon] = useState(scan.page!.words.common)
+  const [names, setNames] = useState(scan.page!.words.names)
   const [state, setState] = useState({ busy: false, done: 0, of: 0, failed: 0 })
   const stopped = useRef(false)
   const saved = useRef<StampItemId[]>([])
@@ -32,12 +32,17 @@ export function useSaving(scan: Scan, measures: Measures) {
     const { pieces } = scan.edits
     stopped.current = false
     const left: FramedPiece[] = []
+    const gone = new Set<string>()
     for (const [at, piece] of pieces.entries()) {
       setState({ busy: true, done: at, of: pieces.length, failed: 0 })
       const number = at + 1
       const id = stopped.current ? undefined : await saveOne(piece, names[piece.key]?.trim() || t`Piece ${number}`).catch(() => undefined)
-      if (id) saved.current.push(id)
-      else left.push(piece)
+      if (id) {
+        saved.current.push(id)
+        // Kept at once: after a crash it is not saved twice.
+        gone.add(piece.key)
+        scan.setEdits({ pieces: pieces.filter(({ key }) => !gone.has(key)), before: [] })
+      } else left.push(piece)
     }
     const filed = saved.current.length === 0 || (await finish(saved.current, left.length === 0))
     if (filed) saved.current = []
@@ -51,7 +56,7 @@ export function useSaving(scan: Scan, measures: Measures) {
 }
 export type Saving = ReturnType<typeof useSaving>
 
-function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: typeof NOTHING) {
+function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: TypedWords['common']) {
   const create = useCommand(stampItems.create)
   const keep = useCommand(scanner.keep, { aside: true })
   const colours = useColourNames()
@@ -74,7 +79,7 @@ function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: 
     // The item is kept even where its measures are not: they can be taken again.
     await keep.run({
       id,
-      reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.pixels_per_mm == null ? 'unknown' : 'typed' }),
+      reading: readingOf(measured, { colours: near, angle: piece.rect.angle, scale: page?.scale.by ?? 'unknown' }),
     })
     return id
   }
@@ -94,6 +99,7 @@ function useFinish(album_id: string) {
     if (added && refused(added)) return false
     const count = ids.length
     toast({ title: t`Saved to your collection: ${count}` })
+    if (all) await forgetScans()
     if (all) router.push(album_id ? `/albums/${album_id}/show` : `/user/${member_id}/stamp-items`)
     return true
   }

@@ -4,13 +4,15 @@ import { useCommand } from '#web/command/use-command.ts'
 import { scanner } from '../contract.ts'
 import { Desk } from './desk.ts'
 import type { Edits } from './edits.ts'
+import { type KeptPage, NO_WORDS } from './keep/kept-page.ts'
 import type { Opened } from './messages.ts'
+import { type PageScale, scaleOfDpi, unknownScale } from './scale/page-scale.ts'
 
-export interface OpenPage extends Opened {
-  readonly name: string
+/** What is there before a page is looked at. */
+type Start = Pick<KeptPage, 'page_id' | 'name' | 'file' | 'scale' | 'words'>
+export interface OpenPage extends Opened, Start {
   readonly address: string
   readonly seconds: number
-  readonly pixels_per_mm: number | null
 }
 export type Phase = 'choose' | 'finding' | 'unreadable' | 'page'
 
@@ -30,29 +32,36 @@ export function useScan() {
   useEffect(() => close, [])
   const address = page?.address
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
-  async function open(file: File, dpi: number | undefined) {
+  async function show(start: Start, kept?: KeptPage) {
     setPhase('finding')
     close()
-    const answer = await run({ page_id: crypto.randomUUID() })
+    const answer = await run({ page_id: start.page_id })
     if (refused(answer)) return setPhase('choose')
-    const [began, pixels_per_mm] = [performance.now(), dpi ? dpi / 25.4 : null]
+    const began = performance.now()
     const opened = new Desk()
     desk.current = opened
     try {
-      const found = await opened.open(file, pixels_per_mm)
-      setEdits({ pieces: found.found.pieces.map((piece, at) => ({ key: `found ${at}`, ...piece })), before: [] })
-      setPage({ ...found, name: file.name, address: URL.createObjectURL(file), seconds: (performance.now() - began) / 1000, pixels_per_mm })
+      const told = await opened.open(start.file, start.scale.pixels_per_mm, kept?.found)
+      setEdits(kept?.edits ?? { pieces: told.found.pieces.map((piece, at) => ({ key: `found ${at}`, ...piece })), before: [] })
+      setPage({ ...told, ...start, address: URL.createObjectURL(start.file), seconds: (performance.now() - began) / 1000 })
       setPhase('page')
     } catch {
       if (desk.current === opened) setPhase('unreadable')
     }
   }
+  const open = (file: File, dpi: number | undefined) => {
+    const scale = dpi ? scaleOfDpi(dpi, 'typed') : unknownScale
+    return show({ page_id: crypto.randomUUID(), name: file.name, file, scale, words: NO_WORDS })
+  }
+  /** The page as it stood before a reload. */
+  const resume = (kept: KeptPage) => show(kept, kept)
   function leave() {
     close()
     setPage(undefined)
     setEdits(NOTHING)
     setPhase('choose')
   }
-  return { phase, page, edits, setEdits, desk, open, leave }
+  const setScale = (scale: PageScale) => setPage((before) => before && { ...before, scale })
+  return { phase, page, edits, setEdits, setScale, desk, open, resume, leave }
 }
 export type Scan = ReturnType<typeof useScan>

@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { forgetOutbox } from '#features/chat/web/public.tsx'
 import { leaveDevice } from '#features/offline/web/public.tsx'
+import { forgetScans } from '#features/scanner/web/public.tsx'
 import { useOwner } from '#web/browser/local-storage.ts'
 import { leaving } from '#web/browser/session-ended.ts'
 import { useCommand } from '#web/command/use-command.ts'
@@ -11,9 +12,10 @@ export function useLogOut() {
   const { run } = useCommand(accounts.logOut)
   return () => {
     leaving()
-    // Privacy: a copy for the time without network leaves this device with its member.
+    // Privacy: a copy for the time without network, and a page that is being scanned, leave this device with their member.
     void run({})
       .then(leaveDevice)
+      .then(forgetScans)
       .then(() => forgetOutbox(owner))
       .then(() => location.assign('/'))
   }

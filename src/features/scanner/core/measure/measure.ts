@@ -6,7 +6,7 @@ import { gaugeOf, type SideGauge } from './gauge.ts'
 import { type Quality, qualityOf } from './quality.ts'
 
 /** Counted up whenever the same picture may give another number. */
-const METHOD = 1
+const METHOD = 2
 
 export interface Scale {
   readonly pixels_per_mm: number | null

@@ -91,3 +91,26 @@ export const pictureOf = (raster: Raster): PagePicture => ({
   reduced: async (longest) => reduce(raster, longest),
   region: async (box) => crop(raster, box),
 })
+
+/** Without the noise of its ground: each pixel is the mean of those around it. */
+export const softened = (raster: Raster, reach: number): Raster => meanAlong(meanAlong(raster, reach, false), reach, true)
+
+/** A running mean along rows or columns; at the edges of fewer pixels. */
+function meanAlong({ width, height, data }: Raster, reach: number, down: boolean): Raster {
+  const into = new Uint8Array(data.length)
+  const [lines, length] = down ? [width, height] : [height, width]
+  const step = down ? width * 4 : 4
+  for (let line = 0; line < lines; line++) {
+    const from = down ? line * 4 : line * width * 4
+    for (let part = 0; part < 4; part++) {
+      let [sum, count] = [0, 0]
+      for (let at = -reach; at < length; at++) {
+        const [next, last] = [at + reach, at - reach - 1]
+        if (next < length) [sum, count] = [sum + data[from + next * step + part]!, count + 1]
+        if (last >= 0) [sum, count] = [sum - data[from + last * step + part]!, count - 1]
+        if (at >= 0) into[from + at * step + part] = Math.round(sum / count)
+      }
+    }
+  }
+  return { width, height, data: into }
+}

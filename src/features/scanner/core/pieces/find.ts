@@ -1,5 +1,5 @@
-import type { Box, PagePicture } from '../picture/raster.ts'
-import { findGround, type PageGround } from './ground.ts'
+import { type Box, type PagePicture, type PixelPoint, type Raster, softened } from '../picture/raster.ts'
+import { findGround, type PageGround, sharper } from './ground.ts'
 import { cornersOf, type Rect } from './hull.ts'
 import { type Component, components, gapField, pieceMask } from './mask.ts'
 import { joinNested, patchOf } from './nested.ts'
@@ -37,6 +37,28 @@ export async function findPieces(picture: PagePicture, options: FindOptions): Pr
   const small = await picture.reduced(LOOK_SIDE)
   const ground = findGround(small)
   if (!ground) return { pieces: [], refused: [], ground: null }
+  const plain = await look(picture, options, { small, ground, edge: ground })
+  if (ground.kind === 'transparent' || plain.pieces.every(({ shape }) => shape !== 'other')) return plain
+  // Paper of nearly the colour of its ground falls into odd parts. Without the noise it may stand out; it is believed if all is whole then.
+  const soft = softened(small, 2)
+  const faint = await look(picture, options, { small: soft, ground: sharper(ground, soft), edge: sharper(ground, small) })
+  return isWhole(faint.pieces, plain.pieces) ? faint : plain
+}
+
+/** No odd parts any more, and nothing lost that was seen before. */
+function isWhole(pieces: readonly FoundPiece[], before: readonly FoundPiece[]): boolean {
+  const holds = ({ rect }: FoundPiece, at: PixelPoint) => Math.hypot(rect.x - at.x, rect.y - at.y) < Math.hypot(rect.width, rect.height) / 2
+  return pieces.every(({ shape, cut_off }) => shape !== 'other' && !cut_off) && before.every(({ rect }) => pieces.some((piece) => holds(piece, rect)))
+}
+
+interface Sight {
+  readonly small: Raster
+  readonly ground: PageGround
+  /** The ground as it is told from the paper at full resolution. */
+  readonly edge: PageGround
+}
+
+async function look(picture: PagePicture, options: FindOptions, { small, ground, edge }: Sight): Promise<FoundPieces> {
   const factor = picture.width / small.width
   const field = gapField(small, ground)
   const mask = opened(pieceMask(field, small.width, small.height, ground.threshold), small.width, small.height)
@@ -57,7 +79,7 @@ export async function findPieces(picture: PagePicture, options: FindOptions): Pr
     options.progress?.(at, patches.length)
     const shape = shapeOf(patch)
     if (Math.min(shape.rect.width, shape.rect.height) < least) refused.push({ reason: 'too_small', box: boxOf(bounds(patch), factor) })
-    else pieces.push(await finish(picture, shape, patch, { small, factor, owners, label: at + 1, ground }))
+    else pieces.push(await finish(picture, shape, patch, { small, factor, owners, label: at + 1, ground: edge }))
   }
   const { toneAt: _, ...told } = ground
   return { pieces: inReadingOrder(pieces), refused: refused.filter(({ box }) => box.width > 12 * factor || box.height > 12 * factor), ground: told }

@@ -1,0 +1,1 @@
+export { forgetScans } from './keep/database.ts'
