@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -46,6 +47,22 @@ test('ada suspends cleo: her open page is thrown out at once, her listing is gon
   await form.getByText('The log is unchanged').waitFor()
   expectQuiet(dispatcher.seat)
 })
+
+test('ada reads words where the database has codes: a country, a deed, a right, a state of the letters; and a colour is seen', async () => {
+  const { seat, page } = await sitDown(ada)
+  await world.ben.gets(profiles.update, { country: 'CN' })
+  await goTo(seat, at(`/dashboard/members/${world.ben.id}`))
+  const main = page.getByRole('main')
+  expect(await main.getByRole('row', { name: /^Country/ }).textContent()).toBe('CountryChina')
+  expect(await main.getByRole('link', { name: 'Their profile' }).getAttribute('href')).toBe(`/profile/${world.ben.id}`)
+  await goTo(seat, at('/dashboard'))
+  await main.getByText('none is sent: no mail server is set').waitFor()
+  await goTo(seat, at('/dashboard/plans?plan=basic'))
+  await main.getByRole('checkbox', { name: /^Run a store as a business my_store\.business$/ }).waitFor()
+  await goTo(seat, at('/dashboard/site'))
+  for (const time of ['day', 'night']) expect(await main.getByLabel(`Pick the ${time}’s colour`).getAttribute('type')).toBe('color')
+  expectQuiet(seat)
+}, 60_000)
 
 test('a day that does not exist stays in its field and is told', async () => {
   const { seat, page } = await sitDown(ada)

@@ -103,12 +103,16 @@ test(
   EVERY_PAGE_IN_TIME,
 )
 
-test('every page of the walk is the one that its address names: none leads elsewhere', async () => {
+test('every page of the walk is the one that its address names: none leads elsewhere, and each title ends with the name of the site', async () => {
   const led: string[] = []
+  const named = new RegExp(`<title>[^<]*${world.settings.SITE_NAME}</title>`)
   for (const { path, by } of pages) {
     const headers = { accept: 'text/html', ...(by.token && { cookie: `session=${by.token}` }) }
-    const { status, headers: said } = await fetch(world.settings.public_url + path, { redirect: 'manual', headers })
+    const answer = await fetch(world.settings.public_url + path, { redirect: 'manual', headers })
+    const { status, headers: said } = answer
     if (status !== (path === LOST ? 404 : 200)) led.push(`${by.name} ${path}: ${status} ${said.get('location') ?? ''}`)
+    const text = await answer.text()
+    if (!named.test(text)) led.push(`${by.name} ${path}: ${/<title>[^<]*/.exec(text)?.[0]}`)
   }
   expect(led).toEqual([])
 }, 120_000)

@@ -6,6 +6,7 @@ import { PANEL } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
+import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { MarketToday } from './MarketToday.tsx'
 import css from './Onboarding.module.css'
@@ -27,7 +28,7 @@ function Done() {
   const name = me?.first_name ?? ''
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{t`Welcome`}</title>
+      <Title>{t`Welcome`}</Title>
       <div className={css.two}>
         <div className={css.main}>
           <h1>{name ? t`Welcome, ${name}` : t`Welcome`}</h1>

@@ -4,6 +4,7 @@ import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
@@ -53,7 +54,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
         <Button href={`/stamp-items/${item.id}/edit`} icon="pencil-simple">{t`Edit`}</Button>
         <Button href={`/stamp-items/create?like=${item.id}`} icon="copy">{t`Add another like it`}</Button>
         <Button href={`/user/${item.user_id}/stamp-items`} icon="images">{t`My Items`}</Button>
-        <Button variant="danger" icon="trash" onClick={remove} pending={busy ? t`Deleting` : undefined}>{t`Delete`}</Button>
+        <IconButton icon="trash" label={busy ? t`Deleting` : t`Delete`} className={css.remove} disabled={busy} onClick={remove} />
       </div>
     </div>
   )

@@ -49,7 +49,6 @@ export function Field({ label, hint, error: said, required, optional, id: given,
   )
 }
 
-/** Accessibility: "optional" is a description, not part of the name. */
 /** Hides a message once its value has changed. */
 function useUnchanged(said: ReactNode) {
   const [before, setBefore] = useState(said)
@@ -61,6 +60,7 @@ function useUnchanged(said: ReactNode) {
   return [changed ? undefined : said, () => setChanged(true)] as const
 }
 
+/** Accessibility: "optional" is a description, not part of the name. */
 export function FieldMark({ required, optionalId }: { required?: boolean | undefined; optionalId?: string | undefined }) {
   if (optionalId) {
     return (

@@ -66,7 +66,8 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
 
 /** Asks the gateway once when the page opens; a finished payment returns the same answer again. */
 function useEnd(id: ChargeId) {
-  const { run, busy } = useCommand(subscriptions.settle)
+  // The page itself says how it ended: a toast beside it would say it twice.
+  const { run, busy } = useCommand(subscriptions.settle, { aside: true })
   const [charge, setCharge] = useState<Charge>()
   const [asked, setAsked] = useState(false)
   useEffect(() => {

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { profiles } from '#features/profiles/contract.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { seatsIn } from './seats.ts'
+
+const world = useWorld({ web: true })
+const stage = useBrowser()
+const sit = seatsIn(world, stage)
+const at = (path: string) => `${world.settings.public_url}${path}`
+let store: string
+
+beforeAll(async () => {
+  store = (await openShop(world.ann, 'Penny Lane')).id
+  await sell(world, world.ann)
+})
+
+test('the dashboard is not there for ben, with script and without, and no plan is offered for it; ada has it', async () => {
+  for (const script of [true, false]) {
+    const { seat, page } = await sit(world.ben, { script })
+    const answer = await page.goto(at('/dashboard'))
+    expect(answer!.status()).toBe(404)
+    expect(await page.getByText(/upgrade|your plan/i).count()).toBe(0)
+    await seat.context.close()
+  }
+  const ada = await world.join('ada', { role: 'administrator' })
+  const { seat, main } = await sit(ada)
+  await goTo(seat, at('/dashboard'))
+  await main.getByRole('heading', { level: 1 }).waitFor()
+  expectQuiet(seat)
+}, 60_000)
+
+test('ben, who chooses a business store on the free plan, is asked at once whether he upgrades, with the way to the plans', async () => {
+  const { seat, page, main } = await sit(world.ben)
+  await goTo(seat, at('/store/create'))
+  await main.getByText('A business', { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Please upgrade your member ship to enable this feature.').waitFor()
+  await dialog.getByRole('link', { name: 'Upgrade Membership' }).waitFor()
+  expectQuiet(seat)
+}, 60_000)
+
+test('the profile of ann leads to her store on every tab and shows her prices; of cleo, who sells nothing, there is no seller to save', async () => {
+  const { ann, cleo } = world
+  const { seat, main } = await sit(world.ben)
+  for (const tab of ['', '?tab=about', '/gallery']) {
+    await goTo(seat, at(`/profile/${ann.id}${tab}`))
+    expect(await main.locator(`a[href="/stores/${store}"]`).count(), tab).toBeGreaterThan(0)
+  }
+  await goTo(seat, at(`/profile/${ann.id}`))
+  await main.getByRole('article').getByText('125.00').first().waitFor()
+  await main.getByRole('button', { name: 'Save seller' }).waitFor()
+  await goTo(seat, at(`/profile/${cleo.id}`))
+  await main.getByRole('heading', { level: 1 }).waitFor()
+  expect(await main.getByRole('button', { name: 'Save seller' }).count()).toBe(0)
+  expectQuiet(seat)
+}, 60_000)
+
+test('a birthday is written day first in every language, and the page of one’s profile has one Save', async () => {
+  const { seat, page, main } = await sit(world.cleo)
+  for (const locale of ['en', 'fr', 'zh-CN']) {
+    await seat.context.addCookies([{ name: 'locale', value: locale, url: world.settings.public_url }])
+    await goTo(seat, at('/edit-profile'))
+    const birthday = main.locator('input[name="date_of_birth"], #date_of_birth')
+    expect(await birthday.getAttribute('type'), locale).not.toBe('date')
+    expect(await main.locator('button[type="submit"]').count(), locale).toBe(1)
+  }
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: world.settings.public_url }])
+  await goTo(seat, at('/edit-profile'))
+  await main.locator('input[name="date_of_birth"], #date_of_birth').fill('05-11-1980')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { user } = await world.cleo.gets(profiles.show, { id: world.cleo.id })
+  expect(JSON.stringify(user)).toContain('1980-11-05')
+  expectQuiet(seat)
+}, 60_000)
+
+test('a name of fifty-five letters stays beside the picture, and the buttons below it in one row; an unread subject has its dot on the first line', async () => {
+  const gina: Actor = await world.join('gina')
+  await gina.gets(profiles.update, { first_name: 'Wilhelmina-Antoinette-Josefa', last_name: 'von und zu Hohenlohe-Waldeck' })
+  const { seat, main } = await sit(world.ben)
+  await goTo(seat, at(`/profile/${gina.id}`))
+  const [head, follow, share] = [
+    (await main.getByRole('heading', { level: 1 }).boundingBox())!,
+    (await main.getByRole('button', { name: 'Follow', exact: true }).boundingBox())!,
+    (await main.getByRole('button', { name: 'Share', exact: true }).boundingBox())!,
+  ]
+  expect(head.x).toBeGreaterThan(150)
+  expect(Math.abs(follow.y - share.y)).toBeLessThan(follow.height)
+  await main.getByRole('button', { name: 'Follow', exact: true }).click()
+  await world.settle()
+  const hers = await sit(gina, { width: 390, locale: 'fr-FR' })
+  await goTo(hers.seat, at('/notifications'))
+  const row = hers.main.locator('tr[data-notice]').first()
+  await row.waitFor()
+  const [dot, subject] = await row.evaluate((it) => {
+    const link = it.querySelector('td a[href]:last-of-type') ?? it.querySelectorAll('a')[0]!
+    const cell = [...it.querySelectorAll('td')].find((one) => one.querySelector('span[aria-hidden="true"]') && one.querySelector('a'))!
+    return [
+      cell.querySelector('span[aria-hidden="true"]')!.getBoundingClientRect().top,
+      (cell.querySelector('a') ?? link).getClientRects()[0]!.bottom,
+    ]
+  })
+  expect(dot!).toBeLessThan(subject!)
+  expectQuiet(seat, hers.seat)
+}, 90_000)
