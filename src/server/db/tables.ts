@@ -1909,6 +1909,18 @@ export interface Tables {
     body: Generated<string>
     created_at: Generated<Date>
   }
+  role_changes: {
+    id: Generated<Id<'role_changes'>>
+    at: Generated<Date>
+    actor_id: Id<'members'>
+    kind: string
+    role: string
+    member_id: Id<'members'> | null
+    name_before: string | null
+    name_after: string | null
+    before: string[]
+    after: string[]
+  }
   role_permissions: {
     role: string
     permission: string
@@ -1916,6 +1928,8 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+    name: string | null
+    version: Generated<number>
   }
   sales_days: {
     id: Generated<Id<'sales_days'>>
