@@ -17,11 +17,14 @@ test('ann makes a role of one permission and gives it to ben, who then sees just
   )
   expect(rows.length).toBe(1)
   const [ann, ben] = [await sitDown(world.ann), await sitDown(world.ben)]
-  await goTo(ann.seat, at('/dashboard/roles?role=new'))
+  await goTo(ann.seat, at('/dashboard/roles?code=new'))
   await ann.main.getByRole('checkbox', { name: /^Look after clubs/ }).check()
   await ann.main.getByRole('textbox', { name: 'Name of the role' }).fill('Club desk')
   await ann.main.getByRole('button', { name: 'Make the role' }).click()
-  await ann.main.getByRole('navigation', { name: 'Roles' }).getByRole('link', { name: /^Club desk/ }).waitFor()
+  await ann.main
+    .getByRole('navigation', { name: 'Roles' })
+    .getByRole('link', { name: /^Club desk/ })
+    .waitFor()
 
   await goTo(ann.seat, at(`/dashboard/members/${world.ben.id}`))
   await ann.main.getByRole('button', { name: 'Give the role Club desk' }).click()
@@ -33,7 +36,10 @@ test('ann makes a role of one permission and gives it to ben, who then sees just
   expect(await tabs.getByRole('link').allTextContents()).toEqual(['Lists'])
 
   await goTo(ann.seat, at('/dashboard/roles'))
-  await ann.main.getByRole('navigation', { name: 'Roles' }).getByRole('link', { name: /^Club desk/ }).click()
+  await ann.main
+    .getByRole('navigation', { name: 'Roles' })
+    .getByRole('link', { name: /^Club desk/ })
+    .click()
   await ann.main.getByRole('link', { name: 'ben Collector' }).waitFor()
   await ann.main.getByRole('checkbox', { name: /^Look after events/ }).check()
   await ann.main.getByRole('button', { name: 'Keep' }).click()

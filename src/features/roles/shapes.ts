@@ -24,21 +24,18 @@ export const RoleShown = named(
 )
 
 /** Permissions that belong together, with whether whoever asks holds them. */
-export const RoleFamily = named(
-  'RoleFamily',
-  z.object({ ...Called, permissions: z.array(z.object({ ...Called, is_held: z.boolean() })) }),
-)
+export const RoleFamily = named('RoleFamily', z.object({ ...Called, permissions: z.array(z.object({ ...Called, is_held: z.boolean() })) }))
 
 const Person = z.object({ id: MemberId, full_name: z.string() })
 export const RoleHolder = named(
   'RoleHolder',
   z.object({
-    ...{ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string(), is_away: z.boolean() },
+    ...{ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string() },
     ...{ granted_at: Instant, granted_by: z.nullable(Person) },
   }),
 )
 
-export const changeKinds = ['made', 'edited', 'dropped', 'given', 'taken'] as const
+const changeKinds = ['made', 'edited', 'dropped', 'given', 'taken'] as const
 export const RoleChange = named(
   'RoleChange',
   z.object({

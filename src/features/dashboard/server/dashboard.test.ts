@@ -62,7 +62,12 @@ test('an administrator grants roles; without all permissions of a role it cannot
   expect((await world.ben.ask(dashboard.permissions, {})).result).toMatchObject({ roles: ['moderator'] })
   const entry = await newest()
   expect(entry.family).toBe('rights')
-  expect(entry.ids).toEqual(expect.arrayContaining([{ name: 'id', value: world.ben.id }, { name: 'role', value: 'moderator' }]))
+  expect(entry.ids).toEqual(
+    expect.arrayContaining([
+      { name: 'id', value: world.ben.id },
+      { name: 'role', value: 'moderator' },
+    ]),
+  )
   await ada.gets(dashboard.revokeRole, { id: id(world.ben), role: 'moderator' })
   expect((await world.ben.ask(dashboard.members, {})).code).toBe('permission.role')
   await world.pool.query("insert into role_permissions (role, permission) values ('support', 'user.access.admin')")

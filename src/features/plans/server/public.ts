@@ -1,4 +1,4 @@
-export { FULL, mayActOn, mayEdit, mayHandOut, type Role, roles } from '../rules.ts'
+export { FULL, mayActOn, mayEdit, mayHandOut, type Role } from '../rules.ts'
 export { changePlan } from './change-plan.ts'
 export { editPlan } from './edit-plan.ts'
 export { limitName, permissionName } from './permission-name.ts'

@@ -12,7 +12,9 @@ export interface RoleRow {
   readonly permissions: readonly string[]
 }
 
-const PERMISSIONS = sql<string[]>`array(select p.permission from role_permissions p where p.role = roles.code order by p.permission)`.as('permissions')
+const PERMISSIONS = sql<string[]>`array(select p.permission from role_permissions p where p.role = roles.code order by p.permission)`.as(
+  'permissions',
+)
 
 export const readRoleRows = (db: Db): Promise<RoleRow[]> =>
   db.selectFrom('roles').select(['code', 'name', 'version', PERMISSIONS]).orderBy('sort').orderBy('code').execute()

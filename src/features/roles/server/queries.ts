@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { absenceColumns } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
@@ -16,7 +15,6 @@ export interface HolderRow {
   readonly uid: number
   readonly full_name: string
   readonly username: string
-  readonly is_away: boolean
   readonly granted_at: Date
   readonly giver_id: Id<'members'> | null
   readonly giver_name: string | null
@@ -25,7 +23,7 @@ export interface HolderRow {
 /** In the order of the index of roles. */
 export async function findHolders(db: Db, role: string, place: PagePosition): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
-    select m.id, m.uid, m.full_name, m.username, ${absenceColumns}, r.granted_at, g.id as giver_id, g.full_name as giver_name
+    select m.id, m.uid, m.full_name, m.username, r.granted_at, g.id as giver_id, g.full_name as giver_name
     from member_roles r join members m on m.id = r.member_id left join members g on g.id = r.granted_by
     where r.role = ${role} and ${beyond(['r.member_id'], 'asc', place)}
     order by r.member_id offset ${place.offset} limit ${place.limit}`.execute(db)

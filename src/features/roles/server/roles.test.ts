@@ -86,7 +86,10 @@ test('nobody changes what they may do themselves; giving a role up is open', asy
 
 test('the administrator’s role always holds everything', async () => {
   const all = await shown('administrator')
-  expect(all).toMatchObject({ is_fixed: true, permissions: (await ada.gets(roles.list, {})).families.flatMap((one) => one.permissions.map((p) => p.name)).sort() })
+  expect(all).toMatchObject({
+    is_fixed: true,
+    permissions: (await ada.gets(roles.list, {})).families.flatMap((one) => one.permissions.map((p) => p.name)).sort(),
+  })
   expect((await bea.ask(roles.drop, { code: 'administrator' })).code).toBe('role.fixed')
   const cut = { code: 'administrator', version: 1, name: 'Administrator', permissions: [CLUBS] }
   expect((await bea.ask(roles.keep, cut)).code).toBe('role.fixed')

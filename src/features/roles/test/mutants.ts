@@ -6,7 +6,13 @@ const rules = 'src/features/roles/rules.ts'
 const handOut = 'src/features/members/server/hand-out.ts'
 
 export const mutants: readonly Mutant[] = [
-  { id: 'role-of-held-permissions', file: edit, search: "  if (!mayEdit(await heldNow(call), [], after)) return refuse('role.not_yours')\n", replace: '', test },
+  {
+    id: 'role-of-held-permissions',
+    file: edit,
+    search: "  if (!mayEdit(await heldNow(call), [], after)) return refuse('role.not_yours')\n",
+    replace: '',
+    test,
+  },
   { id: 'role-edited-within', file: rules, search: "  if (!mayEdit(held, before, after)) return 'role.not_yours'\n", replace: '', test },
   {
     id: 'role-dropped-within',
@@ -27,7 +33,13 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
-  { id: 'role-known-permissions', file: edit, search: 'permissions.find((permission) => !known.has(permission))', replace: 'permissions.find(() => known.size < 0)', test },
+  {
+    id: 'role-known-permissions',
+    file: edit,
+    search: 'permissions.find((permission) => !known.has(permission))',
+    replace: 'permissions.find(() => known.size < 0)',
+    test,
+  },
   {
     id: 'role-edit-reaches-sockets',
     file: 'src/features/plans/server/slice.ts',

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { roles } from '#features/roles/contract.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -10,8 +9,8 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import dashboardCss from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import { RoleMatrix } from './RoleMatrix.tsx'
-import { changesOf, type Draft, draftOf, isEditable, type ShownFamily, type ShownRole } from './role-draft.ts'
-import { useRoleChangeWords } from './use-role-change-words.ts'
+import { draftOf, type ShownFamily, type ShownRole } from './role-draft.ts'
+import { useRoleForm } from './use-role-form.ts'
 
 interface EditorProps {
   /** Undefined: a role is being made. */
@@ -23,36 +22,7 @@ interface EditorProps {
 /** The matrix with the name of the chosen role. After a conflict it keeps what was set, and can start from the role as it is now. */
 export function RoleEditor({ role, all, families }: EditorProps) {
   const { t } = useLingui()
-  const router = useRouter()
-  const confirm = useConfirm()
-  const words = useRoleChangeWords(families)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(role))
-  const [tried, setTried] = useState(false)
-  const made = useAct(roles.make, t`The role is made`)
-  const kept = useAct(roles.keep, t`The role is changed: effective at once`)
-  const locked = role !== undefined && !isEditable(role)
-  const wrong = { name: !draft.name.trim(), permissions: !draft.permissions.size }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (wrong.name || wrong.permissions) return
-    const wish = { name: draft.name, permissions: [...draft.permissions].sort() }
-    if (!role) {
-      if (await made.act(wish)) void router.push('/dashboard/roles')
-      return
-    }
-    const changes = changesOf(role, draft)
-    const { name } = role
-    const sure = await confirm({ title: t`Change ${name}?`, text: words(role, draft, changes), yes: t`Change it` })
-    if (sure && (await kept.act({ code: role.code, version: draft.version, ...wish }))) setDraft({ ...draft, version: draft.version + 1 })
-  }
-  const turn = (permission: string, on: boolean) => {
-    const held = new Set(draft.permissions)
-    if (on) held.add(permission)
-    else held.delete(permission)
-    setDraft({ ...draft, permissions: held })
-  }
-  const busy = made.busy || kept.busy
+  const { draft, setDraft, turn, submit, tried, wrong, busy, refusal, locked } = useRoleForm(role, families)
   return (
     <form className={dashboardCss.form} method="post" noValidate onSubmit={submit}>
       {role && locked && <Locked role={role} />}
@@ -63,7 +33,7 @@ export function RoleEditor({ role, all, families }: EditorProps) {
         </Note>
       )}
       <RoleMatrix chosen={role} onTurn={turn} {...{ all, families, draft, locked }} />
-      <Refused refusal={made.refusal ?? kept.refusal} fields={{ name: t`Name of the role`, permissions: t`Permissions` }} />
+      <Refused refusal={refusal} fields={{ name: t`Name of the role`, permissions: t`Permissions` }} />
       {tried && wrong.permissions && <Note tone="bad">{t`A role needs at least one permission.`}</Note>}
       {!locked && (
         <>
@@ -101,7 +71,12 @@ function DropRole({ role: { code, name } }: { role: ShownRole }) {
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(roles.drop, t`The role is deleted`)
   async function drop() {
-    const sure = await confirm({ title: t`Delete ${name}?`, text: t`Nobody has this role. It cannot be brought back.`, yes: t`Delete the role`, danger: true })
+    const sure = await confirm({
+      title: t`Delete ${name}?`,
+      text: t`Nobody has this role. It cannot be brought back.`,
+      yes: t`Delete the role`,
+      danger: true,
+    })
     if (sure && (await act({ code }))) void router.push('/dashboard/roles')
   }
   return (

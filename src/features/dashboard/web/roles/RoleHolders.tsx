@@ -1,24 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { dashboard } from '../../contract.ts'
 import { roles } from '#features/roles/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { NextPage } from '#web/list/NextPage.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import type { ShownRole } from './role-draft.ts'
 
 /** Who may do what the chosen column says. */
-export function RoleHolders({ role }: { role: ShownRole }) {
+export function RoleHolders({ role, input }: { role: ShownRole; input: InputOf<typeof roles.holders> }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const { act, busy, refusal } = useAct(dashboard.revokeRole, t`The role is taken away`)
-  const holders = useData(roles.holders, { code: role.code }).holders
+  const holders = useData(roles.holders, input).holders
   async function take({ id, full_name }: { id: string; full_name: string }) {
     const { name } = role
-    const sure = await confirm({ title: t`Take ${name} away from ${full_name}?`, text: t`Effective at once, on open pages too.`, yes: t`Take it away` })
+    const sure = await confirm({
+      title: t`Take ${name} away from ${full_name}?`,
+      text: t`Effective at once, on open pages too.`,
+      yes: t`Take it away`,
+    })
     if (sure) await act({ id: id as never, role: role.code })
   }
   return (
@@ -45,7 +51,9 @@ export function RoleHolders({ role }: { role: ShownRole }) {
           </li>
         ))}
       </ul>
-      {holders.next_page_url && <p className="muted">{t`These are the first fifty.`}</p>}
+      <NextPage op={roles.holders} path="/dashboard/roles" input={input} url={holders.next_page_url}>
+        {t`More members`}
+      </NextPage>
     </section>
   )
 }

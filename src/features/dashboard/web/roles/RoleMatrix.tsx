@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import css from './Roles.module.css'
-import { type Draft, rolePath, type ShownFamily, type ShownRole } from './role-draft.ts'
+import { type RoleDraft, rolePath, type ShownFamily, type ShownRole } from './role-draft.ts'
 
 interface MatrixProps {
   readonly all: readonly ShownRole[]
   readonly families: readonly ShownFamily[]
   /** The column that is being edited; a role that is not there yet has none among `all`. */
   readonly chosen: ShownRole | undefined
-  readonly draft: Draft
+  readonly draft: RoleDraft
   readonly locked: boolean
   readonly onTurn: (permission: string, on: boolean) => void
 }
@@ -80,7 +80,7 @@ function Held({ yes }: { yes: boolean }) {
   return (
     <>
       {yes ? <Icon name="check" size="s" /> : <span aria-hidden="true">–</span>}
-      <span className="vh">{yes ? t`Yes` : t`No`}</span>
+      <span className="vh">{yes ? t({ message: 'Yes', context: 'a permission' }) : t({ message: 'No', context: 'a permission' })}</span>
     </>
   )
 }

@@ -1,37 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { roles } from '#features/roles/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { screen } from '#web/router/screen.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Frame } from '../Frame.tsx'
-import css from './Roles.module.css'
 import { RoleChanges } from './RoleChanges.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleHolders } from './RoleHolders.tsx'
+import css from './Roles.module.css'
 import { NEW, rolePath } from './role-draft.ts'
 
-interface Asked {
-  /** A code, `new`, or the first role. */
-  readonly role: string | undefined
-}
-const CODE = /^[a-z0-9][a-z0-9_-]{0,39}$/
+type Asked = InputOf<typeof roles.holders>
+/** Without a code the first role is shown. */
+const FIRST = 'administrator'
 
 /** The table of permissions and roles: one of them is edited at a time, and shown alone on a phone. */
 export default screen<Asked>({
   visitors: 'members',
-  reads: ({ query }) => ({ role: CODE.exec(query.get('role') ?? '')?.[0] }),
-  asks: ({ role }) => [
-    queryOf(roles.list, {}),
-    queryOf(roles.changes, {}),
-    ...(role === NEW ? [] : [queryOf(roles.holders, { code: role ?? 'administrator' })]),
-  ],
-  Draw: ({ input }) => <Roles asked={input.role} />,
+  reads: (place) => readInput(roles.holders, { ...place, path: { code: place.query.get('code') ?? FIRST } }),
+  asks: (input) => [queryOf(roles.list, {}), queryOf(roles.changes, {}), ...(input.code === NEW ? [] : [queryOf(roles.holders, input)])],
+  Draw: ({ input }) => <Roles input={input} />,
 })
 
-function Roles({ asked }: { asked: string | undefined }) {
+function Roles({ input }: { input: Asked }) {
   const { t } = useLingui()
   const answer = useData(roles.list, {})
-  const chosen = asked === NEW ? undefined : (answer.roles.find(({ code }) => code === asked) ?? answer.roles[0])
+  const chosen = answer.roles.find(({ code }) => code === input.code)
   return (
     <Frame here="/dashboard/roles" title={t`Roles`}>
       <p className={css.lead}>
@@ -39,7 +34,12 @@ function Roles({ asked }: { asked: string | undefined }) {
       </p>
       <nav className="chips" aria-label={t`Roles`}>
         {answer.roles.map(({ code, name, holders }) => (
-          <a key={code} className={code === chosen?.code ? 'chip chip--on' : 'chip'} href={rolePath(code)} aria-current={code === chosen?.code ? 'page' : undefined}>
+          <a
+            key={code}
+            className={code === chosen?.code ? 'chip chip--on' : 'chip'}
+            href={rolePath(code)}
+            aria-current={code === chosen?.code ? 'page' : undefined}
+          >
             {name} {holders}
           </a>
         ))}
@@ -47,7 +47,7 @@ function Roles({ asked }: { asked: string | undefined }) {
       </nav>
       <RoleEditor key={chosen?.code ?? NEW} role={chosen} all={answer.roles} families={answer.families} />
       <div className={css.below}>
-        {chosen && <RoleHolders role={chosen} />}
+        {chosen && <RoleHolders role={chosen} input={input} />}
         <RoleChanges />
       </div>
     </Frame>

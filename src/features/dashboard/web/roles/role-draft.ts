@@ -7,15 +7,15 @@ export type ShownFamily = Answer['families'][number]
 
 /** The address of a role that is not there yet. */
 export const NEW = 'new'
-export const rolePath = (code: string) => `/dashboard/roles?role=${code}`
+export const rolePath = (code: string) => `/dashboard/roles?code=${code}`
 
 /** What the form holds; `version` is the one that was seen when editing began. */
-export interface Draft {
+export interface RoleDraft {
   readonly version: number
   readonly name: string
   readonly permissions: ReadonlySet<string>
 }
-export const draftOf = (role: ShownRole | undefined): Draft => ({
+export const draftOf = (role: ShownRole | undefined): RoleDraft => ({
   version: role?.version ?? 0,
   name: role?.name ?? '',
   permissions: new Set(role?.permissions),
@@ -24,7 +24,7 @@ export const draftOf = (role: ShownRole | undefined): Draft => ({
 export const isEditable = ({ is_own, is_fixed, may_hand_out }: ShownRole) => !is_own && !is_fixed && may_hand_out
 
 /** What keeping the draft adds to the role, and what it removes. */
-export function changesOf(role: ShownRole, { permissions }: Draft) {
+export function changesOf(role: ShownRole, { permissions }: RoleDraft) {
   return {
     given: [...permissions].filter((one) => !role.permissions.includes(one)).sort(),
     taken: role.permissions.filter((one) => !permissions.has(one)),
