@@ -1,5 +1,3 @@
-import { FULL, mayEdit } from '#features/plans/rules.ts'
-
 /** Families of the matrix, in order. A permission of no family stands at the end, under its own name. */
 export const roleFamilies = {
   people: ['user.access.customer_members', 'user.access.chat', 'user.access.flagged'],
@@ -12,19 +10,18 @@ export const roleFamilies = {
 export type RoleFamilyName = keyof typeof roleFamilies
 
 interface Edit {
-  readonly code: string
+  readonly is_fixed: boolean
+  /** Whoever edits has the role. */
+  readonly is_own: boolean
+  /** They hold all that it held and all that it will hold. */
+  readonly is_within: boolean
   readonly version: number
   readonly seen: number
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-  /** Roles and permissions of whoever edits, as they are now. */
-  readonly own: readonly string[]
-  readonly held: ReadonlySet<string>
 }
 /** Why a role may not be edited so; undefined when it may. */
-export function refusedEdit({ code, version, seen, before, after, own, held }: Edit) {
-  if (code === FULL) return 'role.fixed'
-  if (own.includes(code)) return 'role.own'
-  if (!mayEdit(held, before, after)) return 'role.not_yours'
+export function refusedEdit({ is_fixed, is_own, is_within, version, seen }: Edit) {
+  if (is_fixed) return 'role.fixed'
+  if (is_own) return 'role.own'
+  if (!is_within) return 'role.not_yours'
   return version === seen ? undefined : 'role.changed'
 }

@@ -48,8 +48,9 @@ export const keep = command(roles.keep, async (call) => {
   const after = inOrder(input.permissions)
   const strange = await unknown(tx, after)
   if (strange) return refuse('role.permission', { permission: strange })
-  const asks = { own: await rolesOf(tx, viewer.id), held: await heldNow(call) }
-  const wrong = refusedEdit({ code: found.code, version: found.version, seen: input.version, before: found.permissions, after, ...asks })
+  const is_own = (await rolesOf(tx, viewer.id)).includes(found.code)
+  const is_within = mayEdit(await heldNow(call), found.permissions, after)
+  const wrong = refusedEdit({ is_fixed: found.code === FULL, is_own, is_within, version: found.version, seen: input.version })
   if (wrong) return refuse(wrong)
   // Its usual name stays translated for other readers.
   const name = input.name === roleName(tools.words, requester.locale, found) ? found.name : input.name

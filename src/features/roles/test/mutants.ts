@@ -13,7 +13,7 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
-  { id: 'role-edited-within', file: rules, search: "  if (!mayEdit(held, before, after)) return 'role.not_yours'\n", replace: '', test },
+  { id: 'role-edited-within', file: rules, search: "  if (!is_within) return 'role.not_yours'\n", replace: '', test },
   {
     id: 'role-dropped-within',
     file: edit,
@@ -21,9 +21,9 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
-  { id: 'role-own-not-edited', file: rules, search: "  if (own.includes(code)) return 'role.own'\n", replace: '', test },
+  { id: 'role-own-not-edited', file: rules, search: "  if (is_own) return 'role.own'\n", replace: '', test },
   { id: 'role-own-not-given', file: handOut, search: "  if (id === viewer.id) return refuse('role.own')\n", replace: '', test },
-  { id: 'role-administrator-fixed', file: rules, search: "  if (code === FULL) return 'role.fixed'\n", replace: '', test },
+  { id: 'role-administrator-fixed', file: rules, search: "  if (is_fixed) return 'role.fixed'\n", replace: '', test },
   { id: 'role-of-the-seen-state', file: rules, search: "return version === seen ? undefined : 'role.changed'", replace: 'return undefined', test },
   { id: 'role-held-stays', file: edit, search: "  if (await isHeld(tx, found.code)) return refuse('role.held')\n", replace: '', test },
   {
