@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Check } from '#web/ui/controls/Check.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import css from './Roles.module.css'
@@ -57,9 +58,8 @@ function Family({ family, columns, chosen, draft, locked, onTurn }: FamilyProps)
           {columns.map((role) => (
             <td key={role?.code ?? 'new'} className={role === chosen ? css.chosen : css.other}>
               {role === chosen ? (
-                <input
-                  type="checkbox"
-                  aria-label={`${label}: ${role?.name ?? draft.name}`}
+                <Check
+                  label={<span className="vh">{`${label}: ${role?.name ?? draft.name}`}</span>}
                   checked={draft.permissions.has(name)}
                   disabled={locked || !is_held}
                   onChange={(event) => onTurn(name, event.target.checked)}
