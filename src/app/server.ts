@@ -55,6 +55,7 @@ import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { reportsSlice } from '#features/reports/server/slice.ts'
+import { rolesSlice } from '#features/roles/server/slice.ts'
 import { savedSearchesSlice } from '#features/saved-searches/server/slice.ts'
 import { scannerSlice } from '#features/scanner/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
@@ -146,7 +147,7 @@ const rows = {
     supportSlice,
     subscribersSlice,
   ],
-  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, dashboardSlice],
+  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, rolesSlice, dashboardSlice],
 }
 export const slices = Object.values(rows).flat()
 

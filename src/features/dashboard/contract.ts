@@ -20,7 +20,7 @@ import {
   planEdit,
   planRefusals,
   Reason,
-  RoleName,
+  RoleCode,
   SiteFace,
   siteEdit,
 } from './shapes.ts'
@@ -28,7 +28,7 @@ import {
 const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', output: Done } as const
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
-const roleRefusals = { ...gone, 'role.not_yours': { status: 403 } } as const
+const roleRefusals = { ...gone, 'role.not_found': { status: 404 }, 'role.not_yours': { status: 403 } } as const
 const [members_access, admin_access] = ['user.access.customer_members', 'user.access.admin'] as const
 
 export const dashboard = {
@@ -36,7 +36,7 @@ export const dashboard = {
     http: 'GET /admin/permissions',
     permission: 'signed_in',
     input: fields({}),
-    output: z.object({ permissions: z.array(z.string()), roles: z.array(RoleName) }),
+    output: z.object({ permissions: z.array(z.string()), roles: z.array(RoleCode) }),
     refusals: {},
     doc: 'The administrative permissions of whoever asks, and the roles they come from; empty for most.',
   }),
@@ -117,17 +117,17 @@ export const dashboard = {
     permission: admin_access,
     fresh: true,
     audit: 'rights',
-    input: fields({ id: MemberId, role: RoleName }),
+    input: fields({ id: MemberId, role: RoleCode }),
     output: Done,
-    refusals: roleRefusals,
-    doc: 'Give a member a role, as far as one holds all of it.',
+    refusals: { ...roleRefusals, 'role.own': { status: 403 } },
+    doc: 'Give a role to somebody else, as far as one holds all of it.',
   }),
   revokeRole: operation({
     http: 'POST /admin/members/{id}/revoke-role',
     permission: admin_access,
     fresh: true,
     audit: 'rights',
-    input: fields({ id: MemberId, role: RoleName }),
+    input: fields({ id: MemberId, role: RoleCode }),
     output: Done,
     refusals: { ...roleRefusals, 'role.last_administrator': { status: 409 } },
     doc: 'Take a role away. The last administrator stays.',

@@ -4,9 +4,9 @@ import { isColour } from '#kernel/contrast.ts'
 import { auditFamilies } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
-/** Repeated from the slice `members`: shapes may not import rules of other slices. */
-const roles = ['administrator', 'moderator', 'support'] as const
-export const RoleName = z.enum(roles)
+export const RoleCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/))
+/** A role with its name in the reader's language. */
+const RoleTitle = named('RoleTitle', z.object({ code: RoleCode, name: z.string() }))
 export const planCodes = ['free', 'basic', 'premium', 'business'] as const
 export const PlanCode = z.enum(planCodes)
 export type PlanCode = z.infer<typeof PlanCode>
@@ -25,7 +25,7 @@ export const AdminMemberRow = named(
   'AdminMemberRow',
   z.object({
     ...{ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string(), email: z.string(), plan: z.string() },
-    ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
+    ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleTitle), created_at: Instant },
   }),
 )
 
@@ -63,7 +63,7 @@ export const AdminMember = named(
     ),
     notes: z.array(z.object({ id: id('member_notes'), body: z.string(), author: Author, created_at: Instant })),
     /** What the viewer may do to this member. */
-    ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleName, permissions: z.array(Permitted) })) },
+    ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleTitle, permissions: z.array(Permitted) })) },
   }),
 )
 

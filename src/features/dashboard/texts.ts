@@ -2,13 +2,12 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { dashboard } from './contract.ts'
 
-type DashboardRefusal = Exclude<CodeOf<typeof dashboard>, 'member.not_found'>
+type DashboardRefusal = Exclude<CodeOf<typeof dashboard>, 'member.not_found' | 'role.not_found' | 'role.not_yours' | 'role.own'>
 
 const refusals: Texts<DashboardRefusal> = {
   'member.above_you': 'You cannot do this to yourself, or to somebody who may more than you.',
   'member.already_suspended': 'This member is suspended already.',
   'member.not_suspended': 'This member is not suspended.',
-  'role.not_yours': 'You can only hand out or take away roles whose permissions you hold yourself.',
   'role.last_administrator': 'This is the last administrator: name another one first.',
   'plan.not_found': 'There is no such plan.',
   'plan.changed': 'Somebody else has edited this plan meanwhile. Look at it as it is now, then edit again.',
@@ -24,6 +23,9 @@ const refusals: Texts<DashboardRefusal> = {
 
 /** Texts of entries in the audit log, by operation. */
 const deeds = {
+  'audit.POST /admin/roles': 'Made a role',
+  'audit.POST /admin/roles/{code}': 'Edited a role',
+  'audit.DELETE /admin/roles/{code}': 'Deleted a role',
   'audit.POST /admin/reports/bulk': 'Decided on several reports at once',
   'audit.POST /admin/decisions': 'Decided without a report',
   'audit.POST /admin/report-answers': 'Kept an answer to reports',

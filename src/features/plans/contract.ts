@@ -18,3 +18,10 @@ export const plansChanged = event({
   data: z.object({ code: z.string() }),
   topics: () => ['plans:all'],
 })
+
+/** A role was made, edited or dropped, or somebody got or lost one: permissions of roles are read with every request, so no cache stands in between. */
+export const rolesChanged = event({
+  name: 'members.roles_changed',
+  data: z.object({ code: z.string() }),
+  topics: () => ['roles:all'],
+})

@@ -19,11 +19,5 @@ export const endSessions = command(dashboard.endSessions, (call) => {
   if (call.input.session_id) call.concerns({ ended_session_id: call.input.session_id })
   return throwOut(call, call.input.id, call.input.session_id)
 })
-export const grantRole = command(dashboard.grantRole, (call) => {
-  call.concerns({ role: call.input.role })
-  return giveRole(call, call.input.id, call.input.role)
-})
-export const revokeRole = command(dashboard.revokeRole, (call) => {
-  call.concerns({ role: call.input.role })
-  return takeRole(call, call.input.id, call.input.role)
-})
+export const grantRole = command(dashboard.grantRole, (call) => giveRole(call, call.input.id, call.input.role))
+export const revokeRole = command(dashboard.revokeRole, (call) => takeRole(call, call.input.id, call.input.role))

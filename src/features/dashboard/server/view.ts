@@ -1,11 +1,17 @@
 import type { OddPayment } from '#features/payments/server/public.ts'
-import type { Role } from '#features/plans/server/public.ts'
+import { type RoleRow, roleName } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'
 
-export const rowView = ({ id, roles, ...row }: MemberRow) => ({ ...row, id, roles: roles as Role[] })
+/** Roles by their names in the reader's language. */
+export type RoleTitles = (code: string) => { code: string; name: string }
+export function titlesOf(words: Translator, locale: Locale, rows: readonly RoleRow[]): RoleTitles {
+  const names = new Map(rows.map((row) => [row.code, roleName(words, locale, row)]))
+  return (code) => ({ code, name: names.get(code) ?? code })
+}
+export const rowView = (titles: RoleTitles, { id, roles, ...row }: MemberRow) => ({ ...row, id, roles: roles.map(titles) })
 
 export const personView = (people: ReadonlyMap<string, Person>, id: string | null) => {
   const found = id === null ? undefined : people.get(id)

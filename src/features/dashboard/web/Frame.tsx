@@ -16,6 +16,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
     { href: '/dashboard/support', label: t`Help desk`, may: may.desk },
     ...(first ? [{ href: familyPath(first), label: t`Lists`, may: true, here: LISTS }] : []),
     { href: '/dashboard/plans', label: t`Plans`, may: may.dispatcher },
+    { href: '/dashboard/roles', label: t`Roles`, may: may.dispatcher },
     { href: '/dashboard/money', label: t`Money`, may: may.dispatcher },
     { href: '/dashboard/disputes', label: t`Disputes`, may: may.dispatcher },
     { href: '/dashboard/reports', label: t`Reports`, may: may.flags },

@@ -5,10 +5,6 @@ export function useFamilyNames(): Readonly<Record<AuditFamily, string>> {
   const { t } = useLingui()
   return { rights: t`Rights`, money: t`Money`, moderation: t`Moderation`, sign_in: t`Signing in`, export: t`Exports` }
 }
-export function useRoleNames(): Readonly<Record<string, string>> {
-  const { t } = useLingui()
-  return { administrator: t`Administrator`, moderator: t`Moderator`, support: t`Support` }
-}
 export function usePlanNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return { guest: t`Guest`, free: t({ message: 'Free', context: 'a plan' }), basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }

@@ -1,7 +1,7 @@
 import { sessionsEnded } from '#features/accounts/contract.ts'
 import { endSession, endSessions } from '#features/accounts/server/public.ts'
 import { memberRightsChanged } from '#features/plans/contract.ts'
-import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
+import { changePlan, mayActOn, roleSets, rolesOf } from '#features/plans/server/public.ts'
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
@@ -98,29 +98,4 @@ export async function note({ tx, viewer }: Doing, id: Id<'members'>, body: strin
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   await keepNote(tx, id, viewer.id, body)
   return DONE
-}
-
-export async function grantRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
-  await lockAdministrators(tx)
-  const found = await findTarget(tx, id)
-  if (!found?.email_verified_at || found.erased_at) return refuse('member.not_found')
-  if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
-  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id })
-  return DONE
-}
-
-export async function revokeRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
-  const administrators = await lockAdministrators(tx)
-  if (!(await findTarget(tx, id))) return refuse('member.not_found')
-  if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
-  if (role === 'administrator' && administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
-  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id })
-  return DONE
-}
-
-/** Checked again under the lock: the viewer's own role may have been revoked meanwhile. */
-async function stillMay({ tx, viewer }: Pick<Doing, 'tx' | 'viewer'>, role: Role) {
-  const sets = await roleSets(tx)
-  const held = new Set((await rolesOf(tx, viewer.id)).flatMap((one) => [...(sets[one] ?? [])]))
-  return mayHandOut(sets, held, role)
 }

@@ -1,5 +1,7 @@
-export { givePlan, grantRole, lift, liftNow, note, revokeRole, suspend, throwOut, withhold } from './administer.ts'
+export { givePlan, lift, liftNow, note, suspend, throwOut, withhold } from './administer.ts'
 export { appoint } from './appoint.ts'
+export { grantRole, heldNow, revokeRole } from './hand-out.ts'
+export { lockAdministrators } from './queries-admin.ts'
 export { NAME_WORDS, nameBegins } from './queries-names.ts'
 export {
   type Absence,

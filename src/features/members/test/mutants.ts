@@ -3,7 +3,7 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-roles-once-held',
-    file: 'src/features/members/server/administer.ts',
+    file: 'src/features/members/server/hand-out.ts',
     search: 'return mayHandOut(sets, held, role)',
     replace: 'return held.size > 0',
     test: 'src/features/dashboard/server/dashboard.test',

@@ -1,9 +1,20 @@
-export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
+export { FULL, mayActOn, mayEdit, mayHandOut, type Role } from '../rules.ts'
 export { changePlan } from './change-plan.ts'
 export { editPlan } from './edit-plan.ts'
 export { limitName, permissionName } from './permission-name.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { knownPermissions } from './queries-plan.ts'
 export { countByPlan, planWords } from './queries-plan-edit.ts'
-export { dropRole, keepRole, rolesOf } from './queries-role.ts'
-export { heldBy, roleSets } from './roles.ts'
+export { dropRole, heldOf, keepRole, roleSets, rolesOf } from './queries-role.ts'
+export {
+  isFreeName,
+  isHeld,
+  keepRoleChange,
+  lockRole,
+  makeRole,
+  type RoleRow,
+  readRoleRows,
+  removeRole,
+  writeRole,
+} from './queries-role-edit.ts'
+export { isUsualName, roleName } from './role-name.ts'

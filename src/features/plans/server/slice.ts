@@ -1,5 +1,5 @@
 import { slice } from '#server/operations/slice.ts'
-import { memberRightsChanged, plansChanged } from '../contract.ts'
+import { memberRightsChanged, plansChanged, rolesChanged } from '../contract.ts'
 import { planTexts } from '../texts.ts'
 import { onPlanEdited } from './on-plan-edited.ts'
 import { PLANS_KEPT_MS } from './plans.ts'
@@ -15,6 +15,7 @@ export const plansSlice = slice(
     texts: planTexts,
     socketEvents: [
       { event: memberRightsChanged, sockets: 'end' },
+      { event: rolesChanged, sockets: 'check' },
       { event: plansChanged, sockets: 'check', after_ms: PLANS_KEPT_MS + 100 },
     ],
     tags: planTags,

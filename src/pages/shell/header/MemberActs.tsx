@@ -62,5 +62,6 @@ function dashboardOf(held: Me['user_permissions']): string | undefined {
   if (held.includes('user.access.flagged')) return '/dashboard/reports'
   if (held.includes('user.access.chat')) return '/dashboard/support'
   const [, word] = held.map((name) => /^user\.access\.(?!admin)(\w+)$/.exec(name)).find(Boolean) ?? []
-  return word && `/dashboard/lists/${word.replace('_', '-')}`
+  if (word) return `/dashboard/lists/${word.replace('_', '-')}`
+  return held.includes('user.access.admin') ? '/dashboard/roles' : undefined
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { heldBy, permissionsOf } from '#features/plans/server/public.ts'
+import { permissionsOf } from '#features/plans/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,14 +14,15 @@ interface ViewerRow {
   verified: boolean
   fresh: boolean
   unseen: boolean
-  roles: string[] | null
+  /** Permissions of all their roles. */
+  held: string[] | null
   /** What decisions of moderators withhold. */
   withheld: string[]
 }
 
 const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.withheld, m.email_verified_at is not null as verified,
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
-      (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
+      (select array_agg(distinct p.permission) from member_roles r join role_permissions p on p.role = r.role where r.member_id = m.id) as held
     from sessions s join members m on m.id = s.member_id
     where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
 /** One prepared statement per request; without a row the viewer is a guest. */
@@ -55,9 +56,8 @@ function permissionsWith(plan: Iterable<string> & object, held: readonly string[
   return known
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles, withheld }: ViewerRow): Promise<Viewer> {
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, held, withheld }: ViewerRow): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
-  const held = verified ? await heldBy(db, roles) : []
   return {
     kind: 'member',
     id,
@@ -65,7 +65,7 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
     uid,
     verified,
     fresh,
-    permissions: permissionsWith(permissions, held, withheld),
+    permissions: permissionsWith(permissions, (verified && held) || [], withheld),
     limits,
   }
 }

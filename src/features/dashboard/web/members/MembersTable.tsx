@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { dashboard } from '../../contract.ts'
 import type { MemberSort } from '../../shapes.ts'
 import css from '../Dashboard.module.css'
-import { usePlanNames, useRoleNames } from '../use-words.ts'
+import { usePlanNames } from '../use-words.ts'
 
 type MemberRow = AnswerOf<typeof dashboard.members>['members']['data'][number]
 
@@ -58,12 +58,11 @@ export function MembersTable({ members, input }: TableProps) {
 /** Roles, and states such as suspended, away or unverified. */
 export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'suspended_at' | 'is_away' | 'is_email_verified'> }) {
   const { t } = useLingui()
-  const names = useRoleNames()
   return (
     <span className={css.badges}>
       {member.roles.map((role) => (
-        <Badge key={role} kind="event">
-          {names[role]}
+        <Badge key={role.code} kind="event">
+          {role.name}
         </Badge>
       ))}
       {member.suspended_at && <Badge kind="auction">{t`Suspended`}</Badge>}

@@ -5,25 +5,23 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
-import { useRoleNames } from '../use-words.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** Only roles whose permissions the viewer holds can be granted. */
+/** Only roles whose permissions the viewer holds can be granted; their own can only be given away. */
 export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: { member: ShownMember }) {
   const { t } = useLingui()
-  const names = useRoleNames()
   const confirm = useConfirm()
   const grant = useAct(dashboard.grantRole, t`The role is given`)
   const revoke = useAct(dashboard.revokeRole, t`The role is taken away`)
-  async function change(role: (typeof may_hand_out)[number]['role']) {
-    const name = names[role]!
-    if (!roles.includes(role)) return grant.act({ id, role })
+  const held = new Set(roles.map(({ code }) => code))
+  async function change({ code, name }: (typeof may_hand_out)[number]['role']) {
+    if (!held.has(code)) return grant.act({ id, role: code })
     const sure = await confirm({
       title: t`Take ${name} away from ${full_name}?`,
       text: t`Effective at once, on open pages too.`,
       yes: t`Take it away`,
     })
-    return sure && revoke.act({ id, role })
+    return sure && revoke.act({ id, role: code })
   }
   return (
     <section className={css.block}>
@@ -31,9 +29,9 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
       <Refused refusal={grant.refusal ?? revoke.refusal} />
       <ul className={css.list}>
         {may_hand_out.map(({ role, permissions }) => (
-          <li key={role} className="row">
+          <li key={role.code} className="row">
             <details>
-              <summary>{names[role]}</summary>
+              <summary>{role.name}</summary>
               <ul className={css.list}>
                 {permissions.map(({ name, label }) => (
                   <li key={name}>
@@ -45,11 +43,11 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
             <Button
               className="push"
               size="s"
-              variant={roles.includes(role) ? 'danger' : 'plain'}
+              variant={held.has(role.code) ? 'danger' : 'plain'}
               pending={grant.busy || revoke.busy ? t`One moment…` : undefined}
               onClick={() => change(role)}
             >
-              {roles.includes(role) ? t`Take the role away` : t`Give the role`} <span className="vh">{names[role]}</span>
+              {held.has(role.code) ? t`Take the role away` : t`Give the role`} <span className="vh">{role.name}</span>
             </Button>
           </li>
         ))}
