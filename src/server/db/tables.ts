@@ -1010,6 +1010,37 @@ export interface Tables {
     scale: string
     measured_at: Generated<Date>
   }
+  label_events: {
+    provider: string
+    event_id: string
+    at: Generated<Date>
+  }
+  labels: {
+    id: Generated<Id<'labels'>>
+    order_id: Id<'orders'>
+    provider: string
+    postage_ref: string
+    rate_ref: string
+    carrier: string
+    service: string
+    amount: number
+    currency: string
+    length: number
+    width: number
+    height: number
+    ounces: number
+    status: Generated<string>
+    tracking: Generated<string>
+    tracker_ref: string | null
+    failure: string | null
+    track: Generated<string>
+    shipment_id: Id<'shipments'> | null
+    looks: Generated<number>
+    check_at: Date | null
+    created_at: Generated<Date>
+    bought_at: Date | null
+    ended_at: Date | null
+  }
   last_seen: {
     member_id: Id<'members'>
     seen_at: Date
@@ -1999,6 +2030,11 @@ export interface Tables {
     delivered_at: Date | null
     confirmed_at: Date | null
     contents: Generated<string>
+  }
+  shipping_modes: {
+    member_id: Id<'members'>
+    mode: string
+    updated_at: Generated<Date>
   }
   shipping_rates: {
     id: Generated<Id<'shipping_rates'>>
