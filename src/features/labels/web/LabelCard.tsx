@@ -42,7 +42,11 @@ export function LabelCard({ label }: { label: ShownLabel }) {
               pending={sending ? t`Telling the buyer…` : undefined}
             >{t`It is on its way`}</Button>
           )}
-          {actions.includes('void') && <Button size="s" variant="quiet" onClick={giveBack}>{t({ message: 'Give it back', context: 'a label' })}</Button>}
+          {actions.includes('void') && (
+            <Button size="s" variant="quiet" onClick={giveBack}>
+              {t({ message: 'Give it back', context: 'a label' })}
+            </Button>
+          )}
         </p>
       )}
     </li>
@@ -63,7 +67,15 @@ function useActs({ id, carrier }: ShownLabel) {
     },
     async giveBack() {
       const text = t`It cannot be used any more. Its price returns to your wallet once the carrier has taken it back.`
-      if (!(await confirm({ title: t`Give the label of ${carrier} back?`, text, yes: t({ message: 'Give it back', context: 'a label' }), danger: true }))) return
+      if (
+        !(await confirm({
+          title: t`Give the label of ${carrier} back?`,
+          text,
+          yes: t({ message: 'Give it back', context: 'a label' }),
+          danger: true,
+        }))
+      )
+        return
       await back.run({ id })
       await anew()
     },
