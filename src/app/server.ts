@@ -30,6 +30,7 @@ import { feedbackSlice } from '#features/feedback/server/slice.ts'
 import { flagsSlice } from '#features/flags/server/slice.ts'
 import { groupsSlice } from '#features/groups/server/slice.ts'
 import { importsSlice } from '#features/imports/server/slice.ts'
+import { labelsSlice } from '#features/labels/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
 import { servedMedia } from '#features/media/server/public.ts'
@@ -120,6 +121,7 @@ const rows = {
     basketsSlice,
     storeSalesSlice,
     orderPapersSlice,
+    labelsSlice,
     auctionsSlice,
     tradesSlice,
     circlesSlice,

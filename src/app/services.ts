@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { openPostage } from '#app/postage.ts'
 import { openAttachments } from '#server/attachments/attachments.ts'
 import type { Secrets } from '#server/auth/secrets.ts'
 import { openVault } from '#server/auth/vault.ts'
@@ -16,6 +17,7 @@ export async function openServices(settings: Settings, secrets: Secrets) {
   const hidden = { folder: settings.data_dir, uploads: quarantineIn(settings.data_dir), file: resolve('.env') }
   const outbound = openOutbound({ loopback_ports: settings.OUTBOUND_LOOPBACK_PORTS })
   return {
+    postage: await openPostage(settings, secrets),
     outbound,
     turn: { urls: settings.TURN_URLS, secret: settings.TURN_SECRET },
     push: openPush({ secret: secrets.push, subject: subjectOf(settings), outbound }),

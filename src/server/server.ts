@@ -68,7 +68,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault' | 'outbound' | 'push' | 'turn'>
+type Services = Pick<Tools, 'files' | 'images' | 'attachments' | 'gateway' | 'vault' | 'outbound' | 'postage' | 'push' | 'turn'>
 
 export async function openServer(settings: Settings, pool: Pool, instruments: Services, furnish: (db: Db) => Promise<ServerParts>): Promise<Server> {
   const db = openDb(pool)

@@ -97,6 +97,9 @@ export const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
   STRIPE_CONNECT_WEBHOOK_SECRET: ['', text, 'Of a second endpoint with the same address, which hears of events on connected accounts.'],
   STRIPE_API_URL: ['', text, "Where Stripe's API answers when not at Stripe: what stands in for it, such as the sandbox run by itself."],
+  EASYPOST_API_KEY: ['', text, 'Labels of carriers through EasyPost. Empty: embedded carriers that do not exist.'],
+  EASYPOST_WEBHOOK_SECRET: ['', text, 'Goes with EASYPOST_API_KEY; the endpoint is PUBLIC_URL/api/shipping/webhook.'],
+  EASYPOST_API_URL: ['', text, "Where EasyPost's API answers when not at EasyPost, with a slash at its end."],
   MEDIA_MB: ['100', whole(1, 150), 'The largest video, recording or document that a member may upload, in megabytes. Pictures: 25.'],
   S3_BUCKET: ['', text, 'Pictures in a bucket of S3 or what speaks like it. Empty: a folder in DATA_DIR.'],
   S3_ENDPOINT: ['', text, 'Where that bucket is when not at AWS, e.g. https://s3.example.'],
@@ -192,13 +195,15 @@ function isSafe(address: string): boolean {
 
 function checkAddresses(raw: Raw) {
   if (raw.MASTER_KEY && raw.MASTER_KEY.length < 32) throw new Unsettled('MASTER_KEY is too short: write 32 random characters or more')
-  for (const name of ['STRIPE_API_URL', 'GATEWAY_URL', 'SUPPORT_URL'] as const)
+  for (const name of ['STRIPE_API_URL', 'EASYPOST_API_URL', 'GATEWAY_URL', 'SUPPORT_URL'] as const)
     if (raw[name] && !isSafe(raw[name])) throw new Unsettled(`${name} is ${raw[name]}: write an address with https, or http for this machine only`)
   if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL) throw new Unsettled('DATABASE_OWNER_URL needs DATABASE_URL beside it')
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))
     throw new Unsettled(`S3_ENDPOINT is ${raw.S3_ENDPOINT}: write an address such as https://s3.example`)
+  if (raw.EASYPOST_API_KEY && raw.EASYPOST_WEBHOOK_SECRET.length < 32)
+    throw new Unsettled('EASYPOST_API_KEY needs EASYPOST_WEBHOOK_SECRET beside it: write 32 random characters or more, at EasyPost the same')
   for (const name of ['MAIL_HOOK_SECRET', 'SUPPORT_SECRET'] as const)
     if (raw[name] && raw[name].length < 32) throw new Unsettled(`${name} is too short: write 32 random characters or more`)
   if (raw.SUPPORT_MAIL && !/^[^\s@()[\]+]+@[^\s@()[\]]+$/.test(raw.SUPPORT_MAIL))
@@ -228,6 +233,8 @@ function checkPublic(raw: Raw, public_url: string) {
     throw new Unsettled(
       `PUBLIC_URL is ${public_url} and OUTBOUND_LOOPBACK_PORTS is set: members could reach this machine's own ports, so leave it empty`,
     )
+  if (isLive(raw) && raw.EASYPOST_API_KEY.startsWith('EZTK'))
+    throw new Unsettled('EASYPOST_API_KEY is a test key beside real payment keys: sellers would pay for labels that no carrier takes')
   if (isLive(raw) && raw.PUBLIC_SANDBOX)
     throw new Unsettled('PUBLIC_SANDBOX is 1 beside real payment keys: every page would say that nothing is charged, so take one of them away')
 }

@@ -83,6 +83,8 @@ export async function openShops({ pool }: DemoParts, people: People, things: rea
       await seller.does(stores.create, { ...facts(shop), cover_media_id, profile_media_id })
     }
     await seller.does(shipping.setRates, { rates: ratesOf(at, shop.specialties.includes('supplies')) })
+    // Half of them buy the labels of their parcels here.
+    if (at % 2 === 0) await seller.does(shipping.setMode, { mode: 'easypost' })
   }
   await pool.query(
     `update stores s set created_at = m.created_at + interval '25 days' from members m where m.id = s.member_id and m.email like '%@${DOMAIN}'`,

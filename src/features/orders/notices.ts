@@ -59,7 +59,7 @@ const storeOrderReceived = notice({
 })
 
 /** `problem` and `settled` are in the words for the notices of before there were disputes. */
-type OrderAction = 'shipped' | 'parcel' | 'delivered' | 'cancelled' | 'away' | 'cancel_asked' | 'called_off'
+type OrderAction = 'shipped' | 'parcel' | 'delivered' | 'brought' | 'cancelled' | 'away' | 'cancel_asked' | 'called_off'
 const ofAction = (action: OrderAction, number: number, carrier = '') => ({ property: { number, action, carrier } })
 
 const storeOrderAction = notice({
@@ -70,9 +70,9 @@ const storeOrderAction = notice({
     name: 'An order moves on',
     line: 'It is on its way, has arrived, or was cancelled.',
     subject:
-      'Order {number}: {action, select, shipped {on its way} parcel {another parcel is on its way} delivered {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} cancel_asked {its buyer asks to cancel it} called_off {cancelled by the store} away {waits for its seller} other {changed}}',
+      'Order {number}: {action, select, shipped {on its way} parcel {another parcel is on its way} delivered {arrived} brought {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} cancel_asked {its buyer asks to cancel it} called_off {cancelled by the store} away {waits for its seller} other {changed}}',
     message:
-      '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} parcel {Sent with {carrier}. Confirm when all of it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} problem {The money stays reserved until it is settled. Write to each other, or look at the order.} settled {We have looked into it. The money is released as usual, in three days at the earliest.} cancelled {It was not paid in time, so nothing was bought.} cancel_asked {Cancel it, or say that it is on its way. Without either it is cancelled in three days.} called_off {All that you paid goes back to your card.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
+      '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} parcel {Sent with {carrier}. Confirm when all of it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} brought {The carrier has brought it. If something is wrong, say so within fourteen days.} problem {The money stays reserved until it is settled. Write to each other, or look at the order.} settled {We have looked into it. The money is released as usual, in three days at the earliest.} cancelled {It was not paid in time, so nothing was bought.} cancel_asked {Cancel it, or say that it is on its way. Without either it is cancelled in three days.} called_off {All that you paid goes back to your card.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
   },
   tells: [
     tell(orderShipped, ({ order_id, number, buyer_id, seller_id, store, carrier, tracking }) => [
@@ -95,9 +95,11 @@ const storeOrderAction = notice({
       },
     ]),
     tell(orderDelivered, ({ order_id, number, buyer_id, seller_id, by }) =>
-      by === 'buyer'
-        ? [{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('delivered', number), dedupe_key: `delivered:${order_id}` }]
-        : [],
+      by === 'carrier'
+        ? [{ member_id: buyer_id, actor_id: seller_id, ...about(order_id), ...ofAction('brought', number), dedupe_key: `delivered:${order_id}` }]
+        : by === 'buyer'
+          ? [{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('delivered', number), dedupe_key: `delivered:${order_id}` }]
+          : [],
     ),
     tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by, kind }) => {
       const told = { member_id: buyer_id, actor_id: seller_id, ...about(order_id), dedupe_key: `cancelled:${order_id}` }

@@ -29,7 +29,7 @@ export const orderParcelAdded = event({
 })
 export const orderDelivered = event({
   name: 'orders.delivered',
-  data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'dispute']), net: Amount, currency: Currency }),
+  data: z.object({ ...parties, by: z.enum(['buyer', 'carrier', 'clock', 'dispute']), net: Amount, currency: Currency }),
   topics: touched,
 })
 /** Won, and not paid after so many hours. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, Currency, fields, id, MemberId, named } from '#kernel/shapes.ts'
-import { reachNames } from './rules.ts'
+import { reachNames, shippingModes } from './rules.ts'
 
 export const RateId = id('shipping_rates')
 export type RateId = z.infer<typeof RateId>
@@ -45,9 +45,9 @@ export const shipping = {
     http: 'GET /shipping/rates',
     permission: 'my_store.view',
     input: fields({}),
-    output: z.object({ rates: z.array(ShippingRate) }),
+    output: z.object({ rates: z.array(ShippingRate), mode: z.enum(shippingModes), modes: z.array(z.enum(shippingModes)) }),
     refusals: {},
-    doc: 'What one takes for sending.',
+    doc: 'What one takes for sending; whether labels come from elsewhere (`manual`) or are bought here (`easypost`), and which of these there are.',
   }),
   setRates: operation({
     http: 'POST /shipping/rates',
@@ -56,6 +56,14 @@ export const shipping = {
     output: z.object({ rates: z.array(ShippingRate) }),
     refusals: { 'shipping.option': { status: 422, field: 'rates' } },
     doc: 'Say what one takes for sending: the whole list at once. Orders keep what they were placed with.',
+  }),
+  setMode: operation({
+    http: 'POST /shipping/mode',
+    permission: 'shipping.crud',
+    input: fields({ mode: z.enum(shippingModes) }),
+    output: z.object({ mode: z.enum(shippingModes) }),
+    refusals: { 'shipping.mode': { status: 409, field: 'mode' } },
+    doc: 'Send with labels from elsewhere (`manual`), or buy them here (`easypost`).',
   }),
 }
 

@@ -1,5 +1,8 @@
 export const reachNames = ['home', 'abroad', 'everywhere'] as const
 export type Reach = (typeof reachNames)[number]
+/** Labels from elsewhere, or bought here. */
+export const shippingModes = ['manual', 'easypost'] as const
+export type ShippingMode = (typeof shippingModes)[number]
 /** ISO country codes. */
 export interface ShippingRoute {
   readonly from: string

@@ -4,6 +4,7 @@ import type { shipping } from './contract.ts'
 
 const refusals: Texts<CodeOf<typeof shipping>> = {
   'shipping.option': 'Choose one of the ways of sending offered.',
+  'shipping.mode': 'Labels cannot be bought here.',
 }
 
 /** Error of the shape, shown at its field. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shipping } from '#features/shipping/contract.ts'
-import { givenRates, RatesTable, typedRates, useRateLabels, usualRates } from '#features/shipping/web/public.tsx'
+import { givenRates, RatesTable, ShippingModeChoice, typedRates, useRateLabels, usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
@@ -66,6 +66,7 @@ function Rates() {
           <Button href="/store" variant="quiet">{t`Cancel`}</Button>
         </div>
       </form>
+      <ShippingModeChoice />
     </main>
   )
 }

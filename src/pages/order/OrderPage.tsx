@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChatLink } from '#features/chat/web/public.tsx'
 import { asksOfDeal, DealFeedback } from '#features/feedback/web/public.tsx'
+import { labels } from '#features/labels/contract.ts'
+import { OrderLabels } from '#features/labels/web/public.tsx'
 import { orders } from '#features/orders/contract.ts'
 import { OrderShown, type ShownOrder } from '#features/orders/web/public.tsx'
 import { queryOf } from '#web/query/keys.ts'
@@ -11,8 +13,19 @@ export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
   asks: (input) => [queryOf(orders.show, input)],
-  next: ({ id }, answerOf, round) => (round === 0 && answerOf(orders.show, { id }).order.delivered_at ? asksOfDeal(id) : []),
-  Draw: ({ input: { id } }) => <OrderShown id={id} delivered={<DealFeedback id={id} />} contact={(order) => <Contact order={order} />} />,
+  next: ({ id }, answerOf, round) => {
+    if (round > 0) return []
+    const { role, delivered_at } = answerOf(orders.show, { id }).order
+    return [...(role === 'seller' ? [queryOf(labels.list, { id })] : []), ...(delivered_at ? asksOfDeal(id) : [])]
+  },
+  Draw: ({ input: { id } }) => (
+    <OrderShown
+      id={id}
+      delivered={<DealFeedback id={id} />}
+      labels={() => <OrderLabels order_id={id} />}
+      contact={(order) => <Contact order={order} />}
+    />
+  ),
 })
 
 /** Not before it is paid: a seller does not learn who might buy. */

@@ -97,7 +97,7 @@ function givenOf(op: AnyOperation, request: FastifyRequest): object {
 
 const rawOf = (request: FastifyRequest) => ({
   body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-  signature: String(request.headers['stripe-signature'] ?? request.headers.signature ?? '').slice(0, 2_000),
+  signature: String(request.headers['stripe-signature'] ?? request.headers['x-hmac-signature'] ?? request.headers.signature ?? '').slice(0, 2_000),
 })
 
 function send(reply: FastifyReply, result: HttpResult, { secure }: Edge, request?: FastifyRequest) {

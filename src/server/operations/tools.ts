@@ -13,6 +13,7 @@ import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { JobQueue } from '../jobs/send.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { Postage } from '../postage/postage.ts'
 import type { Tags } from '../privacy.ts'
 import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
@@ -86,6 +87,7 @@ export interface Tools {
   readonly images: Images
   readonly attachments: Attachments
   readonly gateway: Gateway
+  readonly postage: Postage
   /** Calls to addresses that members have given. */
   readonly outbound: Outbound
   readonly push: Push

@@ -22,6 +22,8 @@ export function useReasons(): (code: string) => string {
     coin_refund: t`Given back, with its price`,
     coin_refund_returned: t`Yours again: the card network refused the refund`,
     coin_chargeback: t`Taken back: your bank gave you their price`,
+    label: t`A label of a carrier`,
+    label_returned: t`A label given back`,
     chargeback: t`Chargeback: the bank gave the payment back to the buyer`,
     order_completed: t`A completed order`,
     order_completed_sold: t`A completed order`,

@@ -1,5 +1,7 @@
 export { leftOf, mayDispute, type Parcel, postage } from '../rules.ts'
 export { priceAtLeast, ratesTo, salesFor } from './checkout/price.ts'
+export { hearCarrier } from './delivery/arrive.ts'
+export { maySend, sendParcel } from './delivery/send-parcel.ts'
 export { chargeBack, goOn, lockPaidOrders, stopOrder } from './dispute/charge-back.ts'
 export { lockOrder, moveDisputed, settleDisputed } from './dispute/settle.ts'
 export { factsIn } from './facts.ts'

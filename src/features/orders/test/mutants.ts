@@ -137,9 +137,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'a-written-number-proves-nothing',
-    file: 'src/features/orders/server/delivery/ship.ts',
-    search: 'confirmed, abroad: order.abroad })\n  const moved',
-    replace: "confirmed: confirmed || tracking !== '', abroad: order.abroad })\n  const moved",
+    file: 'src/features/orders/server/delivery/send-parcel.ts',
+    search: 'paid_at: order.paid_at!, confirmed, abroad',
+    replace: "paid_at: order.paid_at!, confirmed: confirmed || tracking !== '', abroad",
     test: 'src/features/orders/server/delivery',
   },
   {

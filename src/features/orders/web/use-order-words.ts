@@ -27,6 +27,7 @@ export function useMoveWords(carrier: string | null): (action: string) => string
     expire: t`Cancelled: it was not paid in time`,
     ship: carrier ? t`Handed to ${carrier}` : t`On its way`,
     confirm: t`Delivery confirmed by the buyer`,
+    arrive: t`The carrier has brought it`,
     release: t`Counted as delivered: nobody opened a dispute`,
     complete: t`Completed`,
     call_off: t`Cancelled by the store`,

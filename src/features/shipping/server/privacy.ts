@@ -18,6 +18,7 @@ export const shippingTags = tagged({
       created_at: 'private',
     },
   },
+  shipping_modes: { of: { own: 'member_id' }, columns: { member_id: 'private', mode: 'private', updated_at: 'private' } },
   // Proof of shipping for disputes of the card network.
   shipments: {
     of: { through: 'orders', by: 'ref_id' },

@@ -1,8 +1,9 @@
 import { slice } from '#server/operations/slice.ts'
 import { shipping } from '../contract.ts'
 import { shippingTexts } from '../texts.ts'
+import { setMode } from './mode.ts'
 import { shippingTags } from './privacy.ts'
 import { rates } from './rates.ts'
 import { setRates } from './set-rates.ts'
 
-export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates }, texts: shippingTexts, tags: shippingTags })
+export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates, setMode }, texts: shippingTexts, tags: shippingTags })

@@ -6,15 +6,18 @@ import { netOf } from '../../rules.ts'
 import { move, parties } from '../move.ts'
 import type { OrderRow } from '../queries.ts'
 
-/** Moves the reserved money to the seller's available balance, once: confirmed by the buyer or by timeout. An open debt is repaid first. */
-export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock' | 'dispute'): Promise<OrderRow> {
+/** How an order arrives: its buyer or its carrier says so, nobody says anything, or a dispute is settled. */
+const MOVES = {
+  buyer: { action: 'confirm', by: 'buyer' },
+  carrier: { action: 'arrive', by: 'system' },
+  clock: { action: 'release', by: 'clock' },
+  dispute: { action: 'resolve', by: 'system' },
+} as const
+
+/** Moves the reserved money to the seller's available balance, once. An open debt is repaid first. */
+export async function deliver(context: TransactionContext, order: OrderRow, by: keyof typeof MOVES): Promise<OrderRow> {
   const at = await context.clock()
-  const as =
-    by === 'buyer'
-      ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
-      : by === 'clock'
-        ? ({ action: 'release', by: 'clock', actor_id: null } as const)
-        : ({ action: 'resolve', by: 'system', actor_id: null } as const)
+  const as = { ...MOVES[by], actor_id: by === 'buyer' ? order.buyer_id : null }
   const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at })
   if (by === 'buyer') await keepDelivered(context.tx, { ref_type: 'order', ref_id: order.id, delivered_at: at })
   const net = netOf(order)

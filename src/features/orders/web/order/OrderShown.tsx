@@ -24,11 +24,13 @@ interface OrderShownProps {
   id: OrderId
   /** Parts of other slices, once the parcel has arrived. */
   delivered?: ReactNode
+  /** Of the seller: labels for its parcels. */
+  labels?: (order: ShownOrder) => ReactNode
   /** The way to the other side. */
   contact?: (order: ShownOrder) => ReactNode
 }
 
-export function OrderShown({ id, delivered, contact }: OrderShownProps) {
+export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
@@ -46,6 +48,7 @@ export function OrderShown({ id, delivered, contact }: OrderShownProps) {
           {order.delivered_at && delivered}
         </div>
         <aside aria-label={t`About this order`}>
+          {order.role === 'seller' && labels?.(order)}
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
           {contact?.(order)}
           {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}

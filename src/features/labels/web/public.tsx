@@ -1,0 +1,1 @@
+export { OrderLabels } from './OrderLabels.tsx'

@@ -1,0 +1,2 @@
+export { customsOf, HEADINGS } from '../rules.ts'
+export { itemsIn } from './queries.ts'
