@@ -1038,6 +1038,37 @@ export interface Tables {
     scale: string
     measured_at: Generated<Date>
   }
+  label_events: {
+    provider: string
+    event_id: string
+    at: Generated<Date>
+  }
+  labels: {
+    id: Generated<Id<'labels'>>
+    order_id: Id<'orders'>
+    provider: string
+    postage_ref: string
+    rate_ref: string
+    carrier: string
+    service: string
+    amount: number
+    currency: string
+    length: number
+    width: number
+    height: number
+    ounces: number
+    status: Generated<string>
+    tracking: Generated<string>
+    tracker_ref: string | null
+    failure: string | null
+    track: Generated<string>
+    shipment_id: Id<'shipments'> | null
+    looks: Generated<number>
+    check_at: Date | null
+    created_at: Generated<Date>
+    bought_at: Date | null
+    ended_at: Date | null
+  }
   last_seen: {
     member_id: Id<'members'>
     seen_at: Date
@@ -1937,6 +1968,18 @@ export interface Tables {
     body: Generated<string>
     created_at: Generated<Date>
   }
+  role_changes: {
+    id: Generated<Id<'role_changes'>>
+    at: Generated<Date>
+    actor_id: Id<'members'>
+    kind: string
+    role: string
+    member_id: Id<'members'> | null
+    name_before: string | null
+    name_after: string | null
+    before: string[]
+    after: string[]
+  }
   role_permissions: {
     role: string
     permission: string
@@ -1944,6 +1987,8 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+    name: string | null
+    version: Generated<number>
   }
   sales_days: {
     id: Generated<Id<'sales_days'>>
@@ -2027,6 +2072,11 @@ export interface Tables {
     delivered_at: Date | null
     confirmed_at: Date | null
     contents: Generated<string>
+  }
+  shipping_modes: {
+    member_id: Id<'members'>
+    mode: string
+    updated_at: Generated<Date>
   }
   shipping_rates: {
     id: Generated<Id<'shipping_rates'>>
