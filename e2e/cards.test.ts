@@ -95,19 +95,3 @@ test('how many entries the catalogue has is one number wherever its page says it
   await main.getByText(/More than 1,000 entries/).waitFor()
   expectQuiet(seat)
 }, 60_000)
-
-test('the countries of the rail stand by how much each has for sale, and those that have nothing are folded away', async () => {
-  const { ann, ben } = world
-  for (const name of ['Swiss one', 'Swiss two', 'Swiss three', 'Swiss four', 'Swiss five'])
-    await sell(world, ann, { item: { country: 'CH' }, product: { name } })
-  await sell(world, ann, { item: { country: 'AT' }, product: { name: 'The only Austrian' } })
-  const { seat, page, main } = await sit(ben)
-  await goTo(seat, at('/marketplace/for-sale'))
-  const countries = main.locator('details', { has: page.locator('summary', { hasText: 'Countries' }) })
-  const words = await countries.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.closest('label')!.textContent!))
-  const counts = words.map((one) => Number(/\d+$/.exec(one)?.[0] ?? 0))
-  expect(words[0]).toMatch(/^Switzerland\s*5$/)
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-  expect(counts.at(-1)).toBe(1)
-  expectQuiet(seat)
-}, 60_000)

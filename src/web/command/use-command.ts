@@ -70,7 +70,11 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
     setBusy(false)
     return answer
   }
-  return { busy, refusal, run, forget: () => setNo(undefined) }
+  function forget() {
+    setNo(undefined)
+    told(undefined)
+  }
+  return { busy, refusal, run, forget }
 }
 
 const isSessionOver = (answer: Refusal, site: Site) => site.signed_in && problemOf(answer).status === 401

@@ -25,6 +25,9 @@ export function useProfileForm(user: ProfileAnswer, countries: readonly Term[], 
   const changes = changesOf(before.draft, draft, countries)
   const has = { facts: Object.keys(changes).length > 0, showcase: String(idsOf(chosen)) !== String(idsOf(before.chosen)) }
   async function save() {
+    // What was refused may have been put back: then nothing is sent that could end the message.
+    facts.forget()
+    showcase.forget()
     const answer = has.facts ? await facts.run(changes) : { user }
     if (refused(answer)) return
     const kept = has.facts ? draftOf(answer.user, countries) : before.draft
