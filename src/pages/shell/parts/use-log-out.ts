@@ -1,10 +1,12 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { forgetOutbox } from '#features/chat/web/public.tsx'
 import { leaveDevice } from '#features/offline/web/public.tsx'
-import { forgetScans } from '#features/scanner/web/public.tsx'
 import { useOwner } from '#web/browser/local-storage.ts'
 import { leaving } from '#web/browser/session-ended.ts'
 import { useCommand } from '#web/command/use-command.ts'
+
+/** Loaded only now: it is no weight of every page. Where it cannot be loaded, the next member who scans here deletes the page unseen. */
+const forgetScans = () => import('#features/scanner/web/public.tsx').then((scans) => scans.forgetScans()).catch(() => undefined)
 
 /** Privacy: reloads the page after log-out, so that no data of the member stays in this tab. */
 export function useLogOut() {
