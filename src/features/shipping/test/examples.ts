@@ -5,5 +5,5 @@ const rates = { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere'
 export const examples: Examples = {
   'GET /shipping/rates': plain(),
   'POST /shipping/rates': plain(() => rates),
-  'POST /shipping/mode': plain(() => ({ mode: 'easypost' })),
+  'POST /shipping/mode': plain(() => ({ mode: 'manual' })),
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useData, useRefresh } from '#web/query/hooks.ts'
@@ -13,6 +14,7 @@ export function ShippingModeChoice() {
   const { t } = useLingui()
   const toast = useToast()
   const { mode, modes } = useData(shipping.rates, {})
+  const [chosen, setChosen] = useState(mode)
   const anew = useRefresh(shipping.rates)
   const { run, refusal } = useCommand(shipping.setMode)
   const words: Record<ShippingMode, { label: string; line: string }> = {
@@ -21,7 +23,8 @@ export function ShippingModeChoice() {
   }
   if (modes.length < 2) return null
   async function choose(value: string) {
-    if (refused(await run({ mode: value as ShippingMode }))) return
+    setChosen(value as ShippingMode)
+    if (refused(await run({ mode: value as ShippingMode }))) return setChosen(mode)
     await anew()
     toast({ title: t`Saved` })
   }
@@ -34,7 +37,7 @@ export function ShippingModeChoice() {
         hideLabel
         name="mode"
         cards={modes.map((value) => ({ value, ...words[value] }))}
-        value={mode}
+        value={chosen}
         onValue={(value) => void choose(value)}
       />
     </section>
