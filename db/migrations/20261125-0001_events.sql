@@ -20,7 +20,7 @@ create table event_tickets (
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   commission bigint not null check (commission >= 0),
-  status text not null default 'pending_payment' check (status in ('pending_payment', 'paid', 'cancelled', 'refund_due', 'refunded', 'released')),
+  status text not null default 'pending_payment' check (status in ('pending_payment', 'paid', 'cancelled', 'refund_due', 'refunded', 'released', 'charged_back')),
   payment_id uuid unique references payments,
   payment_refund_id uuid unique references payment_refunds,
   -- The start that was agreed, and until when its buyer may give it back.
@@ -31,16 +31,22 @@ create table event_tickets (
   -- An unpaid one is given up then.
   expires_at timestamptz,
   paid_at timestamptz,
+  -- While the buyer disputes the payment with the bank, nothing is released and nothing is paid back.
+  disputed_at timestamptz,
+  -- What the bank has taken for good, and our commission of it.
+  taken bigint not null default 0 check (taken between 0 and amount),
+  commission_back bigint not null default 0 check (commission_back between 0 and commission),
   ended_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   check (amount = price * party_size),
   check (commission < amount),
   check (buyer_id <> organizer_id),
-  check ((status in ('paid', 'refund_due', 'refunded', 'released')) = (paid_at is not null)),
+  check ((status in ('paid', 'refund_due', 'refunded', 'released', 'charged_back')) = (paid_at is not null)),
   check ((paid_at is not null) = (payment_id is not null)),
   check ((status = 'refunded') = (payment_refund_id is not null)),
-  check ((status in ('cancelled', 'refunded', 'released')) = (ended_at is not null)),
+  check ((status = 'charged_back') = (taken > 0)),
+  check ((status in ('cancelled', 'refunded', 'released', 'charged_back')) = (ended_at is not null)),
   check (status = 'pending_payment' or expires_at is null)
 );
 -- One payment of a place at a time.

@@ -69,3 +69,10 @@ export const chargebackMoved = event({
     'chargebacks:all',
   ],
 })
+
+/** What the bank says of a payment has changed, whatever it paid for. How it stands is read by `disputeOf`: a later word may have been faster. */
+export const paymentDisputed = event({
+  name: 'chargebacks.payment_disputed',
+  data: z.object({ payment_id: id('payments'), ref_type: z.string(), ref_id: z.uuid() }),
+  topics: () => ['chargebacks:all'],
+})

@@ -61,8 +61,9 @@ const FailedRefund = named(
   z.object({
     ...{
       id: id('payment_refunds'),
-      order_id: OrderId,
-      number: z.int(),
+      ref_type: z.string(),
+      /** Null: of coins or of a ticket. */
+      ...{ order_id: z.nullable(OrderId), number: z.nullable(z.int()) },
       amount: Amount,
       currency: Currency,
       failure: z.nullable(z.string()),

@@ -233,12 +233,18 @@ export const ticketBought = event({
 /** A paid ticket was given back, or its place is gone: its money is owed to the buyer. */
 export const ticketGivenBack = event({
   name: 'events.ticket_given_back',
-  data: z.object({ ticket_id: TicketId, buyer_id: MemberId, by: z.enum(['buyer', 'organizer']) }),
+  data: z.object({ ticket_id: TicketId, buyer_id: MemberId }),
   topics: ({ buyer_id }) => [`events of member:${buyer_id}`],
 })
 /** Its money is on the way to the card. */
 export const ticketRefunded = event({
   name: 'events.ticket_refunded',
-  data: z.object({ ...ofTicket, by: z.enum(['buyer', 'organizer']) }),
+  data: z.object(ofTicket),
   topics: ({ event_id, buyer_id }) => [`event:${event_id}`, `events of member:${buyer_id}`],
+})
+/** The buyer disputes the payment with the bank, or the bank has decided. `amount`: of the ticket, or what the bank has taken. */
+export const ticketDisputed = event({
+  name: 'events.ticket_disputed',
+  data: z.object({ ...ofTicket, step: z.enum(['opened', 'kept', 'lost']) }),
+  topics: ({ event_id }) => [`event:${event_id}`],
 })

@@ -1,7 +1,7 @@
 import type { DataOf } from '#kernel/event.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import { dateChanged, dateNear, type EventId, eventSubject, participantMoved, ticketBought, ticketRefunded } from './contract.ts'
+import { dateChanged, dateNear, type EventId, eventSubject, participantMoved, ticketBought, ticketDisputed, ticketRefunded } from './contract.ts'
 import { runnersOf, standingTo, titleOf } from './server/queries-notices.ts'
 
 type Tx = Parameters<typeof titleOf>[0]
@@ -195,4 +195,23 @@ const refunded = notice({
     }),
   ],
 })
-export const eventNotices = [invitation, request, action, joined, changed, reminder, bought, refunded]
+
+const disputed = notice({
+  type: 'event_ticket_disputed',
+  section: 'events',
+  channels: choice,
+  texts: {
+    name: 'A buyer disputes the payment of a ticket',
+    line: 'To an event that I hold.',
+    subject:
+      '{step, select, opened {The bank asks about the ticket of {sender} to {event}} lost {The bank has taken back what {sender} paid for {event}} other {The ticket of {sender} to {event} stays paid}}',
+    message:
+      '{step, select, opened {Its price is held until the bank has decided: {amount}} lost {It is not yours any more: {amount}} other {The bank has decided: {amount}}}',
+  },
+  tells: [
+    tell(ticketDisputed, async ({ event_id, ticket_id, buyer_id, organizer_id, amount, currency, step }, { tx }) =>
+      about(tx, event_id, [organizer_id], buyer_id, `disputed:${ticket_id}:${step}`, { amount, currency, step }),
+    ),
+  ],
+})
+export const eventNotices = [invitation, request, action, joined, changed, reminder, bought, refunded, disputed]

@@ -15,15 +15,22 @@ export const ticketMachine = machine([
   { from: 'paid', action: 'give_back', by: 'buyer', to: 'refund_due', guard: 'until the day that was agreed, or the date was moved' },
   { from: 'paid', action: 'give_back', by: 'organizer', to: 'refund_due', guard: 'called off, or taken off the list' },
   { from: 'refund_due', action: 'refund', by: 'system', to: 'refunded', guard: 'booked once, whole' },
-  { from: 'paid', action: 'release', by: 'clock', to: 'released', guard: 'its date is over' },
+  { from: 'paid', action: 'release', by: 'clock', to: 'released', guard: 'its date is over, and no bank disputes it' },
+  ...(['paid', 'refund_due', 'released'] as const).map(
+    (from) => ({ from, action: 'charge_back', by: 'system', to: 'charged_back', guard: 'the bank has given the payment back to the buyer' }) as const,
+  ),
 ])
 export type TicketStatus = StateOf<typeof ticketMachine>
 export const ticketStatuses = [
-  ...(['pending_payment', 'paid', 'cancelled', 'refund_due', 'refunded', 'released'] as const),
+  ...(['pending_payment', 'paid', 'cancelled', 'refund_due', 'refunded', 'released', 'charged_back'] as const),
 ] as const satisfies readonly TicketStatus[]
 export const mayGiveBack = (status: TicketStatus) => next(ticketMachine, status, 'give_back', 'organizer') !== undefined
 
 export const commissionOf = (amount: number, basis_points: number) => share(amount, basis_points)
+export const mayChargeBack = (status: TicketStatus) => next(ticketMachine, status, 'charge_back', 'system') !== undefined
+/** Our commission of what the bank has taken, rounded down: all of it when all was taken. */
+export const commissionOfTaken = ({ amount, commission }: { amount: number; commission: number }, taken: number) =>
+  Number((BigInt(commission) * BigInt(taken)) / BigInt(amount))
 
 /** Until when a buyer may give a ticket back, as it was agreed; null: not at all. */
 export const refundUntil = (starts_at: Date, refund_days: number | null): Date | null =>

@@ -693,6 +693,9 @@ export interface Tables {
     place_until: Date
     expires_at: Date | null
     paid_at: Date | null
+    disputed_at: Date | null
+    taken: Generated<number>
+    commission_back: Generated<number>
     ended_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>

@@ -82,7 +82,7 @@ const WRONG: Readonly<Record<string, string>> = {
   'our commission is what orders and tickets kept': `
     select booked, kept from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'commission_revenue') a,
       (select coalesce(sum(kept), 0) as kept from (select commission - commission_refunded as kept from orders where paid_at is not null
-        union all select commission from event_tickets where status in ('paid', 'refund_due', 'released')) e) o where booked <> kept`,
+        union all select commission - commission_back from event_tickets where status in ('paid', 'refund_due', 'released', 'charged_back')) e) o where booked <> kept`,
   'what is on its way to cards is what was promised and not sent': `
     select booked, waiting from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'refunds_clearing') a,
       (select coalesce(sum(amount), 0) as waiting from payment_refunds where status in ('open', 'failed')) r where booked <> waiting`,

@@ -1,5 +1,6 @@
 import { post } from '#features/ledger/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
+import { paymentDisputed } from '../contract.ts'
 import { type ChargebackWord, isOver, type Movement, statusAfter, untilLook } from '../rules.ts'
 import type { Affair } from './affair.ts'
 import { free, stop, take, tell } from './effects.ts'
@@ -20,6 +21,8 @@ export async function heard(context: TransactionContext, affair: Affair, word: C
     closed_at: isOver(status) ? (row.closed_at ?? now) : null,
   })
   if (status === row.status) return
+  const { id: payment_id, ref_type, ref_id } = affair.payment
+  context.emit(paymentDisputed, { payment_id, ref_type, ref_id })
   const opened = { ...affair, row: kept }
   if (row.status === 'heard') await stop(context, opened)
   if (status === 'lost') return take(context, opened, withdrawn)

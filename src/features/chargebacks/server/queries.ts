@@ -50,6 +50,15 @@ export async function takenBy(db: Db, id: Id<'chargebacks'>): Promise<{ withdraw
   return found[0]!
 }
 
+/** How a payment stands with the bank: whether it is being disputed, and what the bank has taken for good. */
+export async function disputeOf(db: Db, payment_id: Id<'payments'>): Promise<{ is_open: boolean; lost: number }> {
+  const { rows: found } = await sql<{ is_open: boolean; lost: number }>`
+    select coalesce(bool_or(c.closed_at is null), false) as is_open,
+      coalesce(sum((select -sum(m.amount) from chargeback_movements m where m.chargeback_id = c.id)) filter (where c.status = 'lost'), 0)::bigint as lost
+    from chargebacks c where c.payment_id = ${payment_id}`.execute(db)
+  return found[0]!
+}
+
 export const keepShare = (tx: Tx, share: { chargeback_id: Id<'chargebacks'>; order_id: Id<'orders'>; was: string; held: number }) =>
   tx.insertInto('chargeback_orders').values(share).returning(['id', 'order_id', 'was', 'held']).executeTakeFirstOrThrow()
 export const sharesOf = (db: Db, chargeback_id: Id<'chargebacks'>) =>

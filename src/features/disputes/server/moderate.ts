@@ -1,4 +1,4 @@
-import { failedOrderRefunds } from '#features/orders/server/public.ts'
+import { failedRefunds } from '#features/orders/server/public.ts'
 import { retryRefund as retry, settleOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
@@ -19,7 +19,7 @@ export const waiting = query(disputes.waiting, async ({ db, tools }) => {
       buyer: { id: row.buyer_id, full_name: row.buyer_name },
       seller: { id: row.seller_id, full_name: row.seller_name },
     })),
-    refunds: await failedOrderRefunds(db, MOST),
+    refunds: await failedRefunds(db, MOST),
   }
 })
 

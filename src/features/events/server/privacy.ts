@@ -67,7 +67,7 @@ export const eventTags = tagged({
         'currency',
       ),
       ...legal('commission', 'status', 'payment_id', 'payment_refund_id', 'starts_at', 'refund_until', 'place_until', 'expires_at', 'paid_at'),
-      ...legal('ended_at', 'created_at', 'updated_at'),
+      ...legal('disputed_at', 'taken', 'commission_back', 'ended_at', 'created_at', 'updated_at'),
     },
   },
   calendar_addresses: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private' } },

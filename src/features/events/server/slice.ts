@@ -20,6 +20,7 @@ import { eventKind } from './subject.ts'
 import { buyTicket, settleTicket } from './tickets/buy.ts'
 import { expireTickets } from './tickets/expire.sweeper.ts'
 import { onTicketGivenBack } from './tickets/give-back.ts'
+import { onPaymentDisputed } from './tickets/on-payment-disputed.ts'
 import { onPaymentSettled } from './tickets/on-payment-settled.ts'
 import { openTickets, ticketCause } from './tickets/queries-tickets.ts'
 import { releaseTickets } from './tickets/release.timer.ts'
@@ -33,7 +34,7 @@ export const eventsSlice = slice('events', events, {
     ...{ join, participants, participant, answer, leave, invite, checkIn, buyTicket, settleTicket },
     ...{ calendar, dates, file, subscribe, unsubscribe, subscription },
   },
-  listeners: [onPaymentSettled, onTicketGivenBack],
+  listeners: [onPaymentSettled, onTicketGivenBack, onPaymentDisputed],
   sweepers: [expireTickets],
   timers: [lapseOffers, turnEvents, archiveEvents, remind, fillSeries, releaseTickets],
   statementCauses: [ticketCause],

@@ -98,4 +98,32 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'ticket-disputed-is-not-released',
+    file: `${at}/tickets/on-payment-disputed.ts`,
+    search: 'row.id, { disputed_at: await context.clock() })',
+    replace: 'row.id, {})',
+    test,
+  },
+  {
+    id: 'ticket-disputed-is-not-paid-back',
+    file: `${at}/tickets/give-back.ts`,
+    search: "row.status !== 'refund_due' || row.disputed_at)",
+    replace: "row.status !== 'refund_due')",
+    test,
+  },
+  {
+    id: 'ticket-taken-back-from-its-organizer',
+    file: `${at}/tickets/on-payment-disputed.ts`,
+    search: 'if (lost > 0) await chargeBack',
+    replace: 'if (lost < 0) await chargeBack',
+    test,
+  },
+  {
+    id: 'ticket-released-is-held',
+    file: `${at}/tickets/on-payment-disputed.ts`,
+    search: "if (row.status === 'released') await freeze",
+    replace: "if (row.status === 'cancelled') await freeze",
+    test,
+  },
 ]

@@ -10,6 +10,7 @@ export function useReasons(): (code: string) => string {
     ticket_sold: t`Ticket to your event, reserved until it is over`,
     ticket_released: t`Your event is over, money released`,
     ticket_refunded: t`Ticket to your event, given back`,
+    ticket_charged_back: t`Ticket to your event, taken back by the buyer’s bank`,
     bounty_held: t`Held as the reward of your bounty`,
     bounty_settled: t`Reward of a bounty`,
     trade_held: t`Put into a trade`,

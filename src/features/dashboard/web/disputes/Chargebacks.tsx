@@ -8,6 +8,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from '../Dashboard.module.css'
 import { Person } from '../money/Person.tsx'
+import { useThings } from './use-things.ts'
 
 export type ShownChargeback = AnswerOf<typeof chargebacks.list>['chargebacks'][number]
 const DefendForm = lazyPart(() => import('./DefendForm.tsx').then((part) => part.DefendForm))
@@ -32,11 +33,7 @@ function OneChargeback({ chargeback }: { chargeback: ShownChargeback }) {
   const reasons = useReasons()
   const { id, status, reason, amount, currency, buyer, orders, due_at, closed_at, withdrawn, fees, evidence, ref_type, provider_ref } = chargeback
   const answerable = status === 'inquiry' || status === 'needs_response'
-  const things: Readonly<Record<string, string>> = {
-    coin_purchase: t`A pack of coins`,
-    subscription_charge: t`A plan`,
-    event_ticket: t`A ticket to an event`,
-  }
+  const things = useThings()
   const money = (minor: number) => <Price as="plain" money={{ amount: minor, currency }} />
   return (
     <article className={css.block} aria-labelledby={`chargeback-${id}`}>

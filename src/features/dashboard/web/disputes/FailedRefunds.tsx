@@ -8,12 +8,14 @@ import { Price } from '#web/ui/money/Price.tsx'
 import css from '../Dashboard.module.css'
 import { RefusedRefund } from '../RefusedRefund.tsx'
 import { useAct } from '../use-act.ts'
+import { useThings } from './use-things.ts'
 
 type Refunds = AnswerOf<typeof disputes.waiting>['refunds']
 
 /** The money is booked and owed; the gateway refused to send it. */
 export function FailedRefunds({ refunds }: { refunds: Refunds }) {
   const { t } = useLingui()
+  const things = useThings()
   const { act, busy, refusal } = useAct(disputes.retryRefund, t`Tried again`)
   return (
     <section className="section" aria-labelledby="failed-refunds">
@@ -24,19 +26,19 @@ export function FailedRefunds({ refunds }: { refunds: Refunds }) {
         <thead>
           <tr>
             <th scope="col">{t`When`}</th>
-            <th scope="col">{t`Order`}</th>
+            <th scope="col">{t`What`}</th>
             <th scope="col">{t`Amount`}</th>
             <th scope="col">{t`Why`}</th>
             <th scope="col">{t`Action`}</th>
           </tr>
         </thead>
         <tbody>
-          {refunds.map(({ id, number, at, failure, ...money }) => (
+          {refunds.map(({ id, number, ref_type, at, failure, ...money }) => (
             <tr key={id}>
               <td className={css.num}>
                 <DateTime at={at} />
               </td>
-              <td>{spokenNumber(number)}</td>
+              <td>{number === null ? things[ref_type] : t`Order ${spokenNumber(number)}`}</td>
               <td className={css.num}>
                 <Price as="plain" money={money} />
               </td>

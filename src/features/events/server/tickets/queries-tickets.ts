@@ -14,7 +14,7 @@ export const TICKET = 'event_ticket'
 const COLUMNS = [
   ...(['id', 'number', 'event_id', 'occurrence_id', 'participant_id', 'buyer_id', 'organizer_id', 'party_size', 'price', 'amount'] as const),
   ...(['currency', 'commission', 'status', 'payment_id', 'payment_refund_id', 'starts_at', 'refund_until', 'place_until', 'expires_at'] as const),
-  'paid_at',
+  ...(['paid_at', 'disputed_at'] as const),
 ] as const
 const tickets = (db: Db) => db.selectFrom('event_tickets').select(COLUMNS).$narrowType<{ status: TicketStatus }>()
 export type EventTicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -32,7 +32,7 @@ export const openTicketsOfDates = (tx: Tx, ids: readonly OccurrenceId[]) =>
     .orderBy('id')
     .execute()
 
-type NewTicket = Omit<EventTicketRow, 'id' | 'number' | 'status' | 'payment_id' | 'payment_refund_id' | 'paid_at'>
+type NewTicket = Omit<EventTicketRow, 'id' | 'number' | 'status' | 'payment_id' | 'payment_refund_id' | 'paid_at' | 'disputed_at'>
 /** Precondition: the event is locked. */
 export const keepTicket = async (tx: Tx, row: NewTicket): Promise<TicketId> =>
   (await tx.insertInto('event_tickets').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -44,6 +44,9 @@ interface Changed {
   readonly paid_at?: Date
   readonly ended_at?: Date
   readonly expires_at?: Date | null
+  readonly disputed_at?: Date | null
+  readonly taken?: number
+  readonly commission_back?: number
 }
 /** Precondition: the event is locked. */
 export const writeTicket = (tx: Tx, id: TicketId, changed: Changed) =>
@@ -68,6 +71,7 @@ const ending = (db: Db) =>
     .innerJoin('event_occurrences as o', 'o.id', 't.occurrence_id')
     .select(['t.id', 'o.ends_at'])
     .where('t.status', '=', 'paid')
+    .where('t.disputed_at', 'is', null)
     .where('o.status', '=', 'active')
     .orderBy('o.ends_at')
 export const releasable = async (db: Db, limit: number): Promise<TicketId[]> =>

@@ -16,7 +16,7 @@ export const releaseTickets = timer({
     if (!seen?.event_id || !seen.occurrence_id) return
     await lock(tx, 'events', [seen.event_id])
     const [row, date, now] = [(await findTicket(tx, id))!, await dateById(tx, seen.event_id, seen.occurrence_id), await clock()]
-    if (row.status !== 'paid' || date?.status !== 'active' || date.ends_at > now) return
+    if (row.status !== 'paid' || row.disputed_at || date?.status !== 'active' || date.ends_at > now) return
     await writeTicket(tx, id, { status: stateAfter(row, 'release', 'clock'), ended_at: now })
     const { organizer_id: owner_id, currency } = row
     const amount = row.amount - row.commission

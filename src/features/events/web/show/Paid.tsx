@@ -16,6 +16,7 @@ export function Paid({ own }: { own: Pick<ParticipantShown, 'ticket'> }) {
     released: t`Ticket ${number}, paid: ${amount}`,
     refund_due: t`Ticket ${number}, paid back: ${amount}`,
     refunded: t`Ticket ${number}, paid back: ${amount}`,
+    charged_back: t`Ticket ${number}: the bank has taken the price back`,
     cancelled: null,
   }
   return words[status] && <p className="small">{words[status]}</p>

@@ -31,7 +31,7 @@ export function TicketEnd({ id }: { id: ParticipantId }) {
         </p>
       </Note>
     )
-  if (status === 'refunded' || status === 'refund_due') return null
+  if (status === 'refunded' || status === 'refund_due' || status === 'charged_back') return null
   return <Note tone="bad" role="alert">{t`The payment did not go through. You have no ticket; what was taken too late goes back to your card.`}</Note>
 }
 

@@ -68,14 +68,16 @@ export async function dueLapses(db: Db, limit: number): Promise<Id<'orders'>[]> 
   return (await asked.orderBy('cancel_asked_at').limit(limit).execute()).map((row) => row.id)
 }
 
-/** For operators: refunds that the gateway refused, oldest first. */
-export const failedOrderRefunds = (db: Db, limit: number) =>
+/** For operators: refunds that the gateway refused, of orders and of whatever else was given back, oldest first. */
+export const failedRefunds = (db: Db, limit: number) =>
   db
     .selectFrom('payment_refunds as p')
-    .innerJoin('order_refunds as r', 'r.payment_refund_id', 'p.id')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['p.id', 'o.id as order_id', 'o.number', 'p.amount', 'p.currency', 'p.failure', 'p.created_at as at'])
+    .innerJoin('payments as m', 'm.id', 'p.payment_id')
+    .leftJoin('order_refunds as r', 'r.payment_refund_id', 'p.id')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['p.id', 'm.ref_type', 'o.id as order_id', 'o.number', 'p.amount', 'p.currency', 'p.failure', 'p.created_at as at'])
     .where('p.status', '=', 'failed')
+    .where('p.reason', '=', 'order')
     .orderBy('p.created_at')
     .limit(limit)
     .execute()

@@ -1,0 +1,1 @@
+export { disputeOf } from './queries.ts'
