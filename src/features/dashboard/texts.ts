@@ -23,6 +23,10 @@ const refusals: Texts<DashboardRefusal> = {
 
 /** Texts of entries in the audit log, by operation. */
 const deeds = {
+  'audit.POST /shipping/labels': 'Bought a label',
+  'audit.POST /shipping/labels/{id}/void': 'Gave a label back',
+  'audit.POST /participants/buy-ticket': 'Bought a ticket to an event',
+  'audit.POST /participants/{id}/settle': 'Asked how a payment of a ticket ended',
   'audit.POST /admin/roles': 'Made a role',
   'audit.POST /admin/roles/{code}': 'Edited a role',
   'audit.DELETE /admin/roles/{code}': 'Deleted a role',

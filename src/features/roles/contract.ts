@@ -34,7 +34,7 @@ export const roles = {
   changes: operation({
     http: 'GET /admin/role-changes',
     ...reads,
-    input: fields({ ...paging(20) }),
+    input: fields({ ...paging(PAGE.usual) }),
     output: z.object({ changes: listOf(RoleChange) }),
     refusals: {},
     doc: 'Who made, edited, dropped, gave or took which role, newest first, with what that added and removed.',

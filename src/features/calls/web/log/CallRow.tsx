@@ -36,7 +36,7 @@ export function CallRow({ row }: { row: LogAnswer }) {
         </p>
       </div>
       {user && (
-        <div className="row">
+        <div className="row row--wrap">
           <Button size="s" icon="chat-circle" href={chatPath(receiver_id)}>
             {t`Chat`}
           </Button>

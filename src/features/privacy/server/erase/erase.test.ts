@@ -49,7 +49,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['groups', 'You own a group that others are in: hand it over first'],
-    ['event_held', 'You hold 3 events that are still to come: cancel them first'],
+    ['event_held', 'You hold 4 events that are still to come: cancel them first'],
     ['club_owned', 'You own 2 clubs: hand them over or close them first'],
     ['disputes', '1 dispute is not settled'],
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
@@ -59,7 +59,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
     ['orders_selling', '3 orders of buyers are not finished'],
     ['withdrawals', '1 withdrawal is under way'],
     ['subscription', 'You have a subscription'],
-    ['money_reserved', '$\u00a0256.00 of yours is reserved until parcels have arrived'],
+    ['money_reserved', '$\u00a0261.00 of yours is reserved until parcels have arrived'],
   ])
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })
