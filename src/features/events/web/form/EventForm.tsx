@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PicturesField, usePictures } from '#features/media/web/public.tsx'
 import { errorAt } from '#web/command/use-command.ts'
-import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
@@ -9,12 +8,11 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import css from '../Events.module.css'
 import type { EventShown } from '../event-answer.ts'
+import { FormPrice } from './FormPrice.tsx'
 import { FormTimes } from './FormTimes.tsx'
 import { FormWays, FormWhere } from './FormWays.tsx'
 import { type EventFormState, useEventForm } from './use-event-form.ts'
 import { useOwnZone } from './use-own-zone.ts'
-
-const FormPrice = lazyPart(() => import('./FormPrice.tsx').then((part) => part.FormPrice))
 
 /** An event or an exhibition: all of it but its type can be changed later. */
 export function EventForm({ before, back }: { before?: EventShown; back: string }) {
