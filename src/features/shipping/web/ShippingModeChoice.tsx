@@ -29,7 +29,7 @@ export function ShippingModeChoice() {
     toast({ title: t`Saved` })
   }
   return (
-    <section className="stack" aria-labelledby="labels-from">
+    <section className="section stack" aria-labelledby="labels-from">
       <h2 id="labels-from">{t`Labels`}</h2>
       <Refused refusal={refusal} fields={{}} />
       <RadioCards
