@@ -10,6 +10,7 @@ import { cartOf, expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { labels } from '../contract.ts'
 import { openOffer, sealOffer } from './offer.ts'
+import { lockLabel, recordBought, recordRefund } from './record.ts'
 
 const SECRET = 'a secret that EasyPost and we know of'
 let post: Awaited<ReturnType<typeof easyPostInstead>>
@@ -140,6 +141,17 @@ test('an answer that is lost is asked for again: the label is bought and paid on
     await world.settle()
   }
   expect([await labelIn(id), buys(), await available()]).toMatchObject([{ status: 'bought' }, 1, before - 820])
+})
+
+test('an answer that comes twice, or to what was never asked, changes nothing', async () => {
+  const order_id = await sold()
+  const { id } = await bought(order_id)
+  const before = [await labelIn(order_id), await available()]
+  const hears = (said: (context: never, label: Awaited<ReturnType<typeof lockLabel>>) => Promise<unknown>) =>
+    world.product.db.transaction().execute(async (tx) => said({ tx, emit: () => {} } as never, await lockLabel({ tx }, { id, order_id })))
+  await hears((context, label) => recordBought(context, label, { status: 'failed', failure: 'late' }))
+  await hears((context, label) => recordRefund(context, label, 'refunded'))
+  expect([await labelIn(order_id), await available()]).toEqual(before)
 })
 
 test('a label that is not used is given back, and its price returns once', async () => {
