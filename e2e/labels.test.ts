@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
@@ -22,6 +23,12 @@ async function sold() {
   return (await world.ben.gets(orders.checkout, await cartOf(world.ben, [id]))).group.orders[0]!.id
 }
 
+const PARCEL = { Length: '9', Width: '6', Height: '1', 'and ounces': '5' }
+async function compare(dialog: Locator) {
+  for (const [name, value] of Object.entries(PARCEL)) await dialog.getByLabel(new RegExp(name)).fill(value)
+  await dialog.getByRole('button', { name: 'Compare rates' }).click()
+}
+
 test('ann chooses to buy labels here, compares carriers for a parcel, pays, prints, and sends; ben sees the number', async () => {
   const order = await sold()
   const { seat, page, main } = await seatOf(world.ann)
@@ -32,14 +39,7 @@ test('ann chooses to buy labels here, compares carriers for a parcel, pays, prin
   await goTo(seat, at(`/store/order-detail/${order}`))
   await main.getByRole('button', { name: 'Buy a label' }).click()
   const dialog = page.getByRole('dialog')
-  for (const [name, value] of [
-    ['Length', '9'],
-    ['Width', '6'],
-    ['Height', '1'],
-    ['and ounces', '5'],
-  ] as const)
-    await dialog.getByLabel(new RegExp(name)).fill(value)
-  await dialog.getByRole('button', { name: 'Compare rates' }).click()
+  await compare(dialog)
   await dialog.getByRole('radio', { name: /Tracked letter/, checked: true }).waitFor()
   await dialog.getByText(/It is paid from your available balance: \$.100\.00/).waitFor()
   expect(await axe(page)).toEqual([])
@@ -67,14 +67,7 @@ test('on a phone a label that is not used is given back, and nothing is cut off'
   await goTo(seat, at(`/store/order-detail/${order}`))
   await main.getByRole('button', { name: 'Buy a label' }).click()
   const dialog = page.getByRole('dialog')
-  for (const [name, value] of [
-    ['Length', '9'],
-    ['Width', '6'],
-    ['Height', '1'],
-    ['and ounces', '5'],
-  ] as const)
-    await dialog.getByLabel(new RegExp(name)).fill(value)
-  await dialog.getByRole('button', { name: 'Compare rates' }).click()
+  await compare(dialog)
   await dialog.getByRole('radio', { name: /Express/ }).check()
   expect(await clipped(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Pay/ }).click()

@@ -24,6 +24,11 @@ test('a carrier is asked ever less often, and no more once the parcel is there',
   expect(untilNextLook('voided', 0, 'unknown')).toBeNull()
 })
 
+test('while money is under way a carrier is asked until it answers', () => {
+  expect(untilNextLook('buying', 1_000, 'unknown')).toBe(3_600)
+  expect(untilNextLook('voiding', 1_000, 'unknown')).toBe(86_400)
+})
+
 test('rates are compared by price, and of two equal ones the faster comes first', () => {
   const rate = (amount: number, days: number | null) => ({ amount, days })
   expect(byPrice([rate(900, 1), rate(400, null), rate(400, 3)])).toEqual([rate(400, 3), rate(400, null), rate(900, 1)])

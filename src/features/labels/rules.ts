@@ -36,9 +36,10 @@ const HOUR = 3_600
 const LONGEST = { buying: HOUR, voiding: 24 * HOUR, bought: 12 * HOUR, sent: 12 * HOUR } as const
 /** Looks after which a parcel is asked for no more: about sixty days. */
 const LOOKS_MOST = 130
-/** Seconds until the carrier is asked again, ever longer; null: not any more. */
+/** Seconds until the carrier is asked again, ever longer; null: not any more. Money that is under way is asked for until there is an answer. */
 export function untilNextLook(status: LabelStatus, looks: number, track: LabelTrack): number | null {
-  if (!(status in LONGEST) || looks > LOOKS_MOST) return null
+  if (!(status in LONGEST)) return null
+  if (looks > LOOKS_MOST && (status === 'bought' || status === 'sent')) return null
   if (status === 'sent' && track === 'delivered') return null
   return Math.min(LONGEST[status as keyof typeof LONGEST], 30 * 2 ** Math.min(looks, 12))
 }

@@ -31,6 +31,7 @@ const WRONG: Readonly<Record<string, string>> = {
       when 'catalogue_proposal' then exists (select from catalogue_proposals x where x.id = t.ref_id)
       when 'subscription_charge' then exists (select from subscription_charges x where x.id = t.ref_id and x.status = 'paid')
       when 'reconciliation' then exists (select from reconciliations x where x.id = t.ref_id)
+      when 'label' then exists (select from labels x where x.id = t.ref_id and x.status not in ('buying', 'failed'))
       when 'event_ticket' then exists (select from event_tickets x where x.id = t.ref_id and x.paid_at is not null)
       when 'coin_purchase' then exists (select from coin_purchases x where x.id = t.ref_id)
       when 'withdrawal' then exists (select from withdrawals x where x.id = t.ref_id)
@@ -48,6 +49,11 @@ const WRONG: Readonly<Record<string, string>> = {
     select a.owner_id, a.currency, a.credits_posted - a.debits_posted as booked, open.reward from ledger_accounts a
     full join open on open.user_id = a.owner_id and open.currency = a.currency
     where (a.code = 'bounty_held' or a.code is null) and coalesce(a.credits_posted - a.debits_posted, 0) <> coalesce(open.reward, 0)`,
+  'what is owed to carriers is the labels that were bought and not given back, and what is held is for those under way': `
+    select * from (select coalesce(sum(credits_posted - debits_posted), 0) as booked from ledger_accounts where code = 'shipping_payable') a,
+      (select coalesce(sum(amount), 0) as bought from labels where status in ('bought', 'sent', 'voiding')) l,
+      (select coalesce(sum(amount), 0) as held from ledger_holds where ref_type = 'label' and status = 'open') h,
+      (select coalesce(sum(amount), 0) as asked from labels where status = 'buying') u where booked <> bought or held <> asked`,
   'a reward is held once and settled once, whole, when its bounty ends': `
     with held as (select t.ref_id, t.code, sum(e.amount) filter (where a.code = 'bounty_held') as amount from ledger_txns t
       join ledger_entries e on e.txn_id = t.id join ledger_accounts a on a.id = e.account_id where t.ref_type = 'bounty' group by t.id)

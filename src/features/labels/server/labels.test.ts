@@ -4,9 +4,10 @@ import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { openVault } from '#server/auth/vault.ts'
+import { expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveMoney, openShop, sell } from '#test/support/fixtures.ts'
 import { easyPostInstead } from '#test/support/outside/easypost.ts'
-import { cartOf, expectBalanced } from '#test/support/sale.ts'
+import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { labels } from '../contract.ts'
 import { openOffer, sealOffer } from './offer.ts'
@@ -79,7 +80,7 @@ test('ann compares what carriers take, the cheapest first, and buys a label with
   expect((await statusOf(id)).status).toBe('processing')
   await world.ann.gets(labels.send, { id: label.id })
   expect(await statusOf(id)).toMatchObject({ status: 'shipped', carrier: 'USPS', tracking: '9434600208303109842228' })
-  await expectBalanced(world)
+  await expectBooks(world, 'labels 1')
 })
 
 test('the label is a file to print for its seller, and for nobody else', async () => {
@@ -167,7 +168,7 @@ test('a label that is not used is given back, and its price returns once', async
     await world.settle()
   }
   expect([(await labelIn(id)).status, await available()]).toEqual(['voided', before])
-  await expectBalanced(world)
+  await expectBooks(world, 'labels 2')
 })
 
 test('the carrier has it: the order is sent; the carrier has brought it: its money is released, however often it says so', async () => {
@@ -190,7 +191,7 @@ test('the carrier has it: the order is sent; the carrier has brought it: its mon
   expect(await statusOf(id)).toMatchObject({ status: 'delivered', released_at: expect.any(String) })
   expect(await available()).toBe(before + 12_800)
   expect((await statusOf(id)).changes.map(({ action }) => action)).toContain('arrive')
-  await expectBalanced(world)
+  await expectBooks(world, 'labels 3')
 })
 
 test('an order of two parcels waits for both, and for one whose number nobody confirms it waits for its buyer', async () => {

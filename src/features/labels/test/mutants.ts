@@ -65,4 +65,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (await Promise.resolve(haveArrived)) await',
     test,
   },
+  {
+    id: 'label-money-is-asked-for-until-answered',
+    file: 'src/features/labels/rules.ts',
+    search: "if (looks > LOOKS_MOST && (status === 'bought' || status === 'sent')) return null",
+    replace: 'if (looks > LOOKS_MOST) return null',
+    test: 'src/features/labels/rules.test',
+  },
 ]

@@ -114,3 +114,20 @@ test('a ticket that is given back while the bank decides is paid back only when 
   expect(await ticket()).toEqual([{ status: 'refunded' }])
   await expectBooks(world, 'given back after it was kept')
 })
+
+test('when the bank takes a part only, the rest is ann’s at once, and our commission of that part goes back with it', async () => {
+  const before = await annsMoney()
+  const { who } = await disputed('lee.tickets')
+  const { rows } = await world.pool.query(
+    `insert into chargeback_movements (chargeback_id, provider_ref, amount, fee)
+      select c.id, 'test_' || c.id, 500, 0 from chargebacks c join payments p on p.id = c.payment_id where p.member_id = $1 returning amount`,
+    [who.id],
+  )
+  expect(rows).toHaveLength(1)
+  await ada.gets(chargebacks.accept, { id: (await disputeOf(who)).id })
+  await quiet()
+  const ticket = await world.pool.query('select status, taken, commission_back from event_tickets where buyer_id = $1', [who.id])
+  expect(ticket.rows).toEqual([{ status: 'charged_back', taken: 1_000, commission_back: 50 }])
+  const after = await annsMoney()
+  expect([after.seller_reserved! - before.seller_reserved!, after.seller_available! - before.seller_available!]).toEqual([0, OF_ANN - 950])
+})

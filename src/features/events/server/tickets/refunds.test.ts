@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { disputes } from '#features/disputes/contract.ts'
 import { expectBooks } from '#test/support/books.ts'
-import { answerBank, openLetters } from '#test/support/outside/payments-harness.ts'
+import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
 import { THREE_D } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { events } from '../../contract.ts'
@@ -106,4 +107,22 @@ test('whoever asks to come to a private event is held a place once let in, and p
   expect((await ann.gets(events.answer, { id: invited.id, status: 'Accepted' })).participant.status).toBe('offered')
   expect((await ben.gets(events.buyTicket, wish(id))).participant.status).toBe('Accepted')
   expect(await codeOf(ben.ask(events.answer, { id: invited.id, party_size: 2 }))).toBe('participant.state')
+})
+
+test('a refund that the bank of the buyer refuses is shown to an operator, who sends it again', async () => {
+  const [ada, lou] = [await world.join('ada.refunds', { role: 'administrator' }), await world.join('lou.tickets')]
+  const { id } = await fair()
+  await lou.gets(events.buyTicket, wish(id, { payment_method_id: 'pm_card_refundFail' }))
+  await world.ann.gets(events.cancel, { id })
+  const failed = async () => (await ada.gets(disputes.waiting, {})).refunds
+  await until(async () => {
+    await world.pool.query('update sandbox.planned set due = clock_timestamp()')
+    await world.settle()
+    return (await failed()).length === 1
+  })
+  const [refund] = await failed()
+  expect(refund).toMatchObject({ ref_type: 'event_ticket', order_id: null, number: null, amount: PRICE })
+  expect((await world.ann.ask(disputes.retryRefund, { id: refund!.id })).status).toBe(403)
+  await ada.gets(disputes.retryRefund, { id: refund!.id })
+  expect(await failed()).toEqual([])
 })
