@@ -1,4 +1,5 @@
-import { decimalText, minorUnits } from './minor-units.ts'
+import { amountText } from '#kernel/written/money-text.ts'
+import { minorUnits } from './minor-units.ts'
 import type { Bought, Postage, PostageAddress, PostageRefund, PostageWish, PrintedLabel, Rated } from './postage.ts'
 
 const TIMEOUT = 15_000
@@ -62,7 +63,7 @@ function customsOf({ customs, parcel, from, currency }: PostageWish) {
   if (!customs) return {}
   const pieces = customs.goods.reduce((all, { quantity }) => all + quantity, 0)
   const customs_items = customs.goods.map(({ description, heading, quantity, amount }) => ({
-    ...{ description, quantity, value: decimalText(amount, currency), currency, hs_tariff_number: heading, origin_country: from.country },
+    ...{ description, quantity, value: amountText({ amount, currency }, 'en'), currency, hs_tariff_number: heading, origin_country: from.country },
     weight: Math.max(0.1, Math.floor((10 * parcel.ounces * quantity) / pieces) / 10),
   }))
   const declared = { contents_type: 'merchandise', restriction_type: 'none', non_delivery_option: 'return', eel_pfc: NO_FILING }

@@ -8,10 +8,3 @@ export function minorUnits(text: string, currency: string): number | undefined {
   const amount = Number(whole + rest.slice(0, digits).padEnd(digits, '0'))
   return /[1-9]/.test(rest.slice(digits)) ? amount + 1 : amount
 }
-
-/** 820 cents are `8.20`. */
-export function decimalText(amount: number, currency: string): string {
-  const digits = minorDigits(currency)
-  const figures = String(amount).padStart(digits + 1, '0')
-  return digits ? `${figures.slice(0, -digits)}.${figures.slice(-digits)}` : figures
-}

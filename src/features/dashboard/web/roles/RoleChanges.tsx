@@ -20,7 +20,7 @@ export function RoleChanges() {
           <li key={change.id}>
             <Said change={change} />
             <span className="muted">
-              {change.actor.full_name} · <DateTime at={change.at} />
+              <bdi>{change.actor.full_name}</bdi> · <DateTime at={change.at} />
             </span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function RoleHolders({ role, input }: { role: ShownRole; input: InputOf<t
           <li key={id} className="row">
             <span>
               <a className="link" href={`/dashboard/members/${id}`}>
-                {full_name}
+                <bdi>{full_name}</bdi>
               </a>{' '}
               <span className="muted">
                 @{username} · <DateTime at={granted_at} show="date" /> <Giver of={granted_by} />

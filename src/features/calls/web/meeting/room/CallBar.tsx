@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { calls } from '../../../contract.ts'
@@ -11,9 +12,10 @@ import type { RoomView } from '../../connection/room-store.ts'
 import { othersOf } from '../../use-call-name.ts'
 import { useFlawWords } from '../before/DeviceFields.tsx'
 import { DevicesDialog } from './DevicesDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
 import css from './Room.module.css'
 import { usePushToTalk } from './use-push-to-talk.ts'
+
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx').then((part) => part.InviteDialog))
 
 interface CallBarProps {
   call: CallAnswer
