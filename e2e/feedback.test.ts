@@ -67,6 +67,7 @@ test('ben says how it went, by keyboard; ann cannot read it before she has writt
   await hers.getByRole('button', { name: 'Answer publicly' }).click()
   await hers.getByLabel('Your public answer').fill('It was a pleasure')
   await hers.getByRole('button', { name: 'Answer publicly' }).click()
+  await hers.getByLabel('Your public answer').waitFor({ state: 'detached' })
   await hers.getByText('It was a pleasure').waitFor()
   await form
     .getByText('It was a pleasure')

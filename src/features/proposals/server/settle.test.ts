@@ -221,17 +221,18 @@ test('a moderator and the clock, two moderators, and the two last voters at once
 test('the clock waits for whoever holds the proposal, and reads it afterwards: more time for votes is kept', async () => {
   const { id } = await correct(await fresh('quinn'), { color: 'green' })
   await allVote(id)
-  await due(id)
+  // Soon, and not now: the world's own clock runs what is due at any moment.
+  await world.pool.query("update catalogue_proposals set closes_at = clock_timestamp() + interval '3 seconds' where id = $1", [id])
   const holder = await world.pool.connect()
-  await holder.query('begin')
-  await holder.query("update catalogue_proposals set closes_at = clock_timestamp() + interval '7 days' where id = $1", [id])
-  const clock = world.settle()
-  const waits = async () =>
-    (await world.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length
-  await expect.poll(waits, { timeout: 15_000 }).toBeGreaterThan(0)
+  await holder.query(`begin; update catalogue_proposals set closes_at = clock_timestamp() + interval '7 days' where id = '${id}'`)
+  const waits = async () => {
+    void world.settle()
+    return (await world.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rows.length
+  }
+  await expect.poll(waits, { timeout: 15_000, interval: 250 }).toBeGreaterThan(0)
   await holder.query('commit')
   holder.release()
-  await clock
+  await world.settle()
   expect((await shown(id)).status).toBe('Voting')
 })
 
