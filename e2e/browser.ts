@@ -136,3 +136,6 @@ export async function goTo({ page }: BrowserUser, url: string) {
   const rests = () => traffic.open === 0 && performance.now() - Math.max(hydrated, traffic.since) >= REST_MS
   await expect.poll(rests, { timeout: 15_000, interval: 20 }).toBe(true)
 }
+
+/** The words as they stand on the page, not in the field where they were typed: a field holds them before any answer is there. */
+export const wordsOn = (main: Locator, words: string): Locator => main.locator(`:text(${JSON.stringify(words)}):not(textarea)`).first()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { expectQuiet, goTo, useBrowser, wordsOn } from './browser.ts'
 import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
@@ -25,7 +25,7 @@ test('ann writes a post, ben’s open feed announces it, he reacts and comments,
   await ann.main.getByRole('button', { name: 'What came in the post?' }).click()
   await ann.main.getByRole('combobox', { name: 'What came in the post?' }).fill('An older one #line-engraved')
   await ann.main.getByRole('button', { name: 'Post', exact: true }).click()
-  await ann.main.getByText('An older one').waitFor()
+  await wordsOn(ann.main, 'An older one').waitFor()
   await world.settle()
 
   await goTo(ben.seat, at('/feeds'))
@@ -44,7 +44,7 @@ test('ann writes a post, ben’s open feed announces it, he reacts and comments,
   await ben.main.getByRole('heading', { name: 'No Comments Exists' }).waitFor()
   await ben.main.getByRole('combobox', { name: 'Your comment' }).fill('It waited in the drawer')
   await ben.main.getByRole('button', { name: 'Comment', exact: true }).click()
-  await ben.main.getByText('It waited in the drawer').waitFor()
+  await wordsOn(ben.main, 'It waited in the drawer').waitFor()
 
   await goTo(ann.seat, ben.page.url().split('#')[0]!)
   await ann.main.getByRole('button', { name: 'Reply to ben Collector' }).click()
@@ -94,7 +94,7 @@ test('a post for connections is found by ben, and by cleo nowhere', async () => 
   await ann.main.getByRole('combobox', { name: 'What came in the post?' }).fill('CANARY for connections')
   await ann.main.getByRole('combobox', { name: 'For whom' }).selectOption('Connections')
   await ann.main.getByRole('button', { name: 'Post', exact: true }).click()
-  await ann.main.getByText('CANARY for connections').waitFor()
+  await wordsOn(ann.main, 'CANARY for connections').waitFor()
   await world.settle()
   await goTo(ben.seat, at('/feeds'))
   await ben.main.getByText('CANARY for connections').waitFor()

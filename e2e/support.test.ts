@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useWorld } from '#test/support/world.ts'
-import { goTo, useBrowser } from './browser.ts'
+import { goTo, useBrowser, wordsOn } from './browser.ts'
 import { seatsIn } from './seats.ts'
 
 const world = useWorld({ web: true })
@@ -29,7 +29,7 @@ test('a guest without script writes to the desk, sam answers, the guest reads it
   await desk.main.getByText('I cannot log in any more').waitFor()
   await desk.main.getByLabel('Answer, by letter and on the page').fill('Ask for a new password')
   await desk.main.getByRole('button', { name: 'Send the answer' }).click()
-  await desk.main.getByText('Ask for a new password').first().waitFor()
+  await wordsOn(desk.main, 'Ask for a new password').waitFor()
   await world.settle()
 
   const dora = await stage.seat()
@@ -39,7 +39,7 @@ test('a guest without script writes to the desk, sam answers, the guest reads it
   expect(await main.textContent(), 'nobody of the desk is named').not.toContain('sam')
   await main.getByLabel('Write again').fill('That has helped')
   await main.getByRole('button', { name: 'Send' }).click()
-  await main.getByText('That has helped').waitFor()
+  await wordsOn(main, 'That has helped').waitFor()
   await main.getByRole('button', { name: 'It is solved' }).click()
   await main.getByRole('button', { name: 'It helped' }).click()
   await main.getByText('Did our answer help?').waitFor({ state: 'detached' })

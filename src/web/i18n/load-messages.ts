@@ -11,8 +11,16 @@ const texts: Record<Locale, () => Promise<{ default: Record<string, { messages: 
   'zh-CN': () => import('../texts/zh-CN.ts'),
 }
 
-/** A new instance per request, because languages differ. */
+const joined = new Map<Locale, Promise<Messages>>()
+
+/** A new instance per request, because languages differ. The texts of all slices are joined once for each language: thousands of them. */
 export async function loadMessages(locale: Locale): Promise<I18n> {
+  const kept = joined.get(locale) ?? join(locale)
+  joined.set(locale, kept)
+  return new Isolating({ locale, messages: { [locale]: await kept } })
+}
+
+async function join(locale: Locale): Promise<Messages> {
   const { default: parts } = await texts[locale]()
-  return new Isolating({ locale, messages: { [locale]: Object.assign({}, ...Object.values(parts).map(({ messages }) => messages)) } })
+  return Object.assign({}, ...Object.values(parts).map(({ messages }) => messages))
 }
