@@ -100,6 +100,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/server/pages/page-cache',
   },
   {
+    id: 'kept-parts-by-view',
+    file: 'src/server/pages/kept-parts.ts',
+    search: 'const key = `${view} ${part}`',
+    replace: 'const key = part + view.slice(44)',
+    test: 'src/server/pages/kept-parts',
+  },
+  {
+    id: 'kept-parts-by-data',
+    file: 'src/web/hydration/Static.tsx',
+    search: 'JSON.stringify([Tag, place, of])',
+    replace: 'JSON.stringify([Tag, place, of && true])',
+    test: 'src/server/pages/kept-cards',
+  },
+  {
     id: 'type-before-parsing',
     file: 'src/server/http/body.ts',
     search: 'throw unreadable(415)',

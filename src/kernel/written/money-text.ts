@@ -19,16 +19,9 @@ function format(locale: string, currency: string, style: 'currency' | 'decimal',
   return fresh
 }
 
-const known = new Map([[COIN as string, 0]])
-
-/** How many digits stand behind the point: two for dollars, none for yen and coins. Asked for each price of a page, so looked up once. */
-export function minorDigits(currency: string): number {
-  const kept = known.get(currency)
-  if (kept !== undefined) return kept
-  const digits = format('en', currency, 'currency').resolvedOptions().maximumFractionDigits ?? 2
-  known.set(currency, digits)
-  return digits
-}
+/** How many digits stand behind the point: two for dollars, none for yen and coins. */
+export const minorDigits = (currency: string): number =>
+  currency === COIN ? 0 : (format('en', currency, 'currency').resolvedOptions().maximumFractionDigits ?? 2)
 
 /** 4320 as the exact decimal text "43.20"; no float ever holds money. */
 function decimal({ amount, currency }: Money): `${number}` {

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Http } from '#kernel/operation.ts'
 import { openAdmission } from '../cache/cache.ts'
 import type { HttpResult } from '../operations/http-result.ts'
-import type { DispatchFromPage, PageSite, Renderer } from './renderer.ts'
+import { openKeptParts } from './kept-parts.ts'
+import type { DispatchFromPage, KeepPart, PageSite, Renderer } from './renderer.ts'
 
 /** A rendered page in two parts; what differs per visitor is inserted between them. */
 export interface RenderedPage {
@@ -34,17 +35,20 @@ const MOST_BYTES = 24_000_000
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
   const isWorthKeeping = openAdmission(now)
+  const partsFor = openKeptParts(now)
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
-    if (site.signed_in || site.posted) return draw(web, url, site, ask)
+    const keepPart = site.posted ? undefined : partsFor(site)
+    if (site.signed_in || site.posted) return draw(web, url, site, ask, keepPart)
     const key = JSON.stringify([url, site])
     const kept = pages.get(key)
     if (kept && (await isStill(kept.told, ask))) return kept.sheet
     const told: AnswerOnPage[] = []
-    const sheet = await draw(web, url, site, async (http, input) => {
+    const noting: DispatchFromPage = async (http, input) => {
       const outcome = await ask(http, input)
       told.push({ http, input, outcome })
       return outcome
-    })
+    }
+    const sheet = await draw(web, url, site, noting, keepPart)
     if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
@@ -58,8 +62,8 @@ async function isStill(told: readonly AnswerOnPage[], ask: DispatchFromPage): Pr
   return answers.every((answer, at) => answer === told[at]!.outcome || answer.text === told[at]!.outcome.text)
 }
 
-async function draw(web: Pick<Renderer, 'render'>, url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> {
-  const { html, answers, ...drawn } = await web.render(url, site, ask)
+async function draw(web: Pick<Renderer, 'render'>, url: string, site: PageSite, ask: DispatchFromPage, keepPart?: KeepPart): Promise<RenderedPage> {
+  const { html, answers, ...drawn } = await web.render(url, site, ask, keepPart)
   const at = html.indexOf('</head>')
   const before = Buffer.from(`<!doctype html>${html.slice(0, Math.max(at, 0))}`)
   const after = Buffer.from(html.slice(Math.max(at, 0)).replace('</body>', () => `${block(answers)}</body>`))

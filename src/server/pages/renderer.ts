@@ -34,6 +34,8 @@ export interface PostedForm {
   /** The refusal, in the form in which the API's client gets it. */
   readonly refusal?: Refusal
 }
+/** The HTML of a part under its name and data; drawn when it is not kept. */
+export type KeepPart = (part: string, draw: () => string) => string
 export interface PageResponse {
   readonly status: number
   readonly html: string
@@ -44,7 +46,7 @@ export interface PageResponse {
 }
 /** Rendering of pages, from the build or from Vite in development; it does not know Fastify or the handlers. */
 export interface Renderer {
-  render(url: string, site: PageSite, ask: DispatchFromPage): Promise<PageResponse>
+  render(url: string, site: PageSite, ask: DispatchFromPage, keepPart?: KeepPart): Promise<PageResponse>
   /** Tags for scripts, styles and preloads of a screen; `NONCE` is replaced for each response. */
   head(screen: string, locale: Locale): Promise<string> | string
   /** Sources of styles that development needs in the Content-Security-Policy. */

@@ -7,7 +7,7 @@ export interface StaticProps {
   id?: string | undefined
   className?: string | undefined
   role?: 'status'
-  /** Data shown; if it changes, the part hydrates. */
+  /** All that is shown, and what it depends on; if it changes, the part hydrates. The server keeps a part under its place and this, for all pages. */
   of?: unknown
   /** Hydrate now. */
   awake?: boolean
@@ -19,6 +19,9 @@ export interface StaticProps {
 export function Static({ as: Tag, of, awake = false, children, ...place }: StaticProps) {
   const router = useRouter()
   const [kept, keep] = useState(() => (router.waking && !awake ? drawingAt(place.id, of) : undefined))
+  // The last hook is above: a part that is drawn apart in between leaves no hook of this one behind.
+  if (import.meta.env.SSR && router.drawPart && place.id && of !== undefined && !awake)
+    return <Tag {...place} dangerouslySetInnerHTML={{ __html: router.drawPart(JSON.stringify([Tag, place, of]), children) }} />
   if (!kept) return <Tag {...place}>{children()}</Tag>
   if (awake || JSON.stringify(of) !== kept.of) keep(undefined)
   // The same HTML as in the page, so nothing is written.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { problemOf } from '../query/api-client.ts'
 import type { QueryClient } from '../query/client.ts'
@@ -32,6 +33,8 @@ export class Router {
   drawn: RouterState = { kind: 'lost' }
   /** Browser: true from start until the server's page is hydrated. */
   waking = false
+  /** Server: HTML of a part under its place and data, kept from an earlier page or drawn now. Without it parts are drawn in their place. */
+  declare drawPart?: (part: string, children: () => ReactNode) => string
   readonly #find: FindPage
   readonly #frame: (site: Site) => readonly OperationQuery[]
   readonly #watchers = new Set<() => void>()

@@ -33,7 +33,12 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
       lies={liesOf(card)}
       price={<Price money={{ amount: card.price, currency: card.currency }} />}
       aside={<Aside card={card} />}
-      {...{ eager, priority, level, still: still ? { id: `card-${id}`, of: card } : undefined }}
+      {...{
+        eager,
+        priority,
+        level,
+        still: still ? { id: `card-${id}`, of: import.meta.env.SSR ? [card, eager, priority, level] : card } : undefined,
+      }}
     />
   )
 }
