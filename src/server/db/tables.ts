@@ -801,6 +801,7 @@ export interface Tables {
     opened_at: Date
     closes_at: Date
     trade_id: Id<'trades'> | null
+    circle_id: Id<'trade_circles'> | null
   }
   feedback_revisions: {
     feedback_id: Id<'feedbacks'>
@@ -2368,6 +2369,31 @@ export interface Tables {
     'zh-CN': string
     ru: string
     is_retired: Generated<boolean>
+  }
+  trade_circle_complaints: {
+    id: Generated<Id<'trade_circle_complaints'>>
+    leg_id: Id<'trade_circle_legs'>
+    circle_id: Id<'trade_circles'>
+    receiver_id: Id<'members'>
+    sender_id: Id<'members'>
+    status: Generated<string>
+    reason: string
+    body: Generated<string>
+    opened_at: Generated<Date>
+    answer_until: Date
+    answer: string | null
+    answered_at: Date | null
+    outcome: string | null
+    keeps: boolean | null
+    note: string | null
+    decided_by: Id<'members'> | null
+    closed_at: Date | null
+  }
+  trade_circle_evidence: {
+    complaint_id: Id<'trade_circle_complaints'>
+    by_sender: boolean
+    position: number
+    media_id: Id<'medias'>
   }
   trade_circle_legs: {
     id: Generated<Id<'trade_circle_legs'>>
