@@ -26,7 +26,7 @@ const linked = (bounty_id: string, n = 1) => ({
   link: `https://www.ebay.com/itm/CANARYlink${n}`,
 })
 const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty
-test('a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
+test('T5 a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
   const { ann, ben, cleo } = world
   const before = await balanceIn(world, cleo, 'member_coins')
   const bounty = await posted()
@@ -164,6 +164,21 @@ test('what is accepted and not bought in 14 days lapses; a page outside earns no
   await cleo.gets(bounties.answerOffer, { id: again.id, status: 'Accepted' })
   await cleo.gets(bounties.award, { id: bounty.id })
   expect(await balanceIn(world, cleo, 'member_coins')).toBe(before)
+})
+
+test('B15 whoever offers is who has signed in: another’s id in the body is refused, and one in the address offers for nobody else', async () => {
+  const { ann, ben, cleo } = world
+  const bounty = await posted({ title: 'Forged sender' })
+  for (const forged of [{ user_id: ann.id }, { finder_id: ann.id }, { member_id: ann.id }])
+    expect((await ben.ask(bounties.placeOffer, { ...linked(bounty.id), ...forged } as never)).status).toBe(422)
+  const response = await fetch(`${world.url}/bounties/place-bounty-offer/${bounty.id}/${ann.id}`, { headers: { cookie: `session=${ben.token}` } })
+  expect(response.status).toBeLessThan(500)
+  expect((await ben.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
+  await ben.gets(bounties.placeOffer, linked(bounty.id))
+  expect((await ann.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
+  const [offer] = (await cleo.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data
+  expect(offer!.user.id).toBe(ben.id)
+  await cleo.gets(bounties.close, { id: bounty.id })
 })
 
 test('drafts are their poster’s alone; nobody offers for their own; three are open at a time on Free', async () => {
