@@ -274,6 +274,7 @@ export interface Tables {
     answered_at: Date | null
     lapses_at: Date | null
     won_at: Date | null
+    trade_id: Id<'trades'> | null
   }
   calendar_addresses: {
     member_id: Id<'members'>
@@ -2510,6 +2511,7 @@ export interface Tables {
     dispute_reason: string | null
     cancelled_by: Id<'members'> | null
     action_reason: string | null
+    reminded_at: Date | null
   }
   trade_proposals: {
     id: Generated<Id<'trade_proposals'>>
