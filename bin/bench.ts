@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { BIDS_ON, bidOften, openBidding, pgbench } from './bench/bids.ts'
 import { memoryOf, memoryOfHelpers, peakOf, postgresOf } from './bench/cpu.ts'
+import { lotsOf, questionsOfLots } from './bench/lots.ts'
 import { ask, type Counted, HEADING, lineOf, type Question } from './bench/measure.ts'
 import { buyOften } from './bench/orders.ts'
 import { openPlace, type Place } from './bench/place.ts'
@@ -38,8 +39,14 @@ async function measure(place: Place, pool: Pool) {
   await askAll({ pid: raw.pid, data_dir: place.data_dir }, raw.at, floorOf(wished))
   raw.child.kill()
   await askAll(place, place.url, questionsOf(wished))
+  if (isWanted({ group: 'auction page' }) || isWanted({ group: 'auction list' })) await measureLots(place, pool)
   if (isWanted({ group: 'bids' })) await measureBids(place, pool)
   if (isWanted({ group: 'order' })) console.log(lineOf(await buyOften(place, place.url, pool)))
+}
+
+async function measureLots(place: Place, pool: Pool) {
+  console.log(`${await lotsOf(pool, PRODUCTS)} lots run`)
+  await askAll(place, place.url, await questionsOfLots(pool))
 }
 
 const BIDDING_SECONDS = 20

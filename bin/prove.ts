@@ -74,6 +74,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 2_000,
     what: 'members with ten wants each: the most trades in circles, in less than a minute; small markets beside every choice tried',
   },
+  trades: {
+    tests: ['src/features/trades/rules.test.ts', 'src/features/trades/server/conversation.test.ts'],
+    size: 100_000,
+    what: 'random sequences of trades beside a plain model; a hundredth of them in the product, coin by coin',
+  },
   kills: {
     tests: ['src/test/proofs/money/kills.test.ts'],
     size: 200,

@@ -163,7 +163,7 @@ function random(seed: number) {
     return x % n
   }
 }
-test('20,000 generated books: price and leader are those of the plain model, and every price keeps its promises', () => {
+test('F7 20,000 generated books: price and leader are those of the plain model, and every price keeps its promises', () => {
   const pick = random(15)
   const wrong: string[] = []
   for (let book = 0; book < 20_000; book++) {

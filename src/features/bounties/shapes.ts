@@ -4,6 +4,7 @@ import { Media } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { ProductId } from '#features/products/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
+import { TradeId } from '#features/trades/contract.ts'
 import { Amount, Code, Currency, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { bountyStatuses, offerReasons, offerStatuses } from './rules.ts'
 
@@ -16,9 +17,7 @@ export const rewardOptions = ['money', 'coins'] as const
 export const targets = ['local', 'worldwide'] as const
 const bountyActions = ['edit', 'publish', 'close', 'award', 'archive', 'remove'] as const
 const offerActions = ['accept', 'reject', 'withdraw'] as const
-const referables = ['StampItem', 'Product', 'Auction', 'market_referral', 'referral_link'] as const
-/** Of the specification; a trade is not offered yet. */
-export const referableTypes = [...referables, 'Trade'] as const
+export const referableTypes = ['StampItem', 'Product', 'Auction', 'Trade', 'market_referral', 'referral_link'] as const
 
 const Reward = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))))
 export const bountyFields = {
@@ -104,7 +103,7 @@ export const BountyOffer = named(
     user: PublicMember,
     poster_id: MemberId,
     role: z.enum(['poster', 'finder']),
-    referable_type: z.enum(referables),
+    referable_type: z.enum(referableTypes),
     message: z.string(),
     status: z.enum(offerStatuses),
     action_reason: z.nullable(z.enum(offerReasons)),
@@ -123,10 +122,11 @@ export const BountyOffer = named(
 /** What is offered: exactly the field that its type needs. */
 export const offeredFields = {
   bounty_id: BountyId,
-  referable_type: z.enum(referables),
+  referable_type: z.enum(referableTypes),
   stamp_item_id: z.optional(StampItemId),
   product_id: z.optional(ProductId),
   auction_id: z.optional(AuctionId),
+  trade_id: z.optional(TradeId),
   /** An outside address, for `referral_link`. */
   link: z.optional(line(2_000)),
   message: z._default(prose(500), ''),

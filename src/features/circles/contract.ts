@@ -1,63 +1,16 @@
 import * as z from 'zod/mini'
-import { PublicMember } from '#features/members/contract.ts'
-import { TradePiece } from '#features/trades/contract.ts'
+import { MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Code, fields, Instant, id, line, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { circleReasons, circleStatuses } from './rules.ts'
+import { circleReasons, circleStatuses, complaintReasons, outcomes, PICTURES_MOST } from './rules.ts'
+import { CircleComplaintId, OpenComplaint, TradeCircle, TradeCircleId } from './shapes.ts'
 
-export const TradeCircleId = id('trade_circles')
-export type TradeCircleId = z.infer<typeof TradeCircleId>
+export { TradeCircleId } from './shapes.ts'
 
 export const circleSubject = subject({ type: 'trade_circle', name: 'TradeCircle', path: (id) => `/trades/circles/${id}` })
-
-const text = z.nullable(z.string())
-const Address = z.object({
-  ...{ full_name: z.string(), address: z.string(), city: z.string(), state: text, zipcode: z.string(), country: Code, country_name: z.string() },
-  phone: text,
-})
-const CircleLeg = named(
-  'CircleLeg',
-  z.object({
-    position: z.int(),
-    from: PublicMember,
-    to: PublicMember,
-    /** Without its name for those of whose collection its owner shows nothing. */
-    item: TradePiece,
-    deposit: z.int(),
-    accepted_at: z.nullable(Instant),
-    shipped_at: z.nullable(Instant),
-    received_at: z.nullable(Instant),
-    /** Not sent in time: its deposit has gone to its receiver. */
-    is_void: z.boolean(),
-    /** For its receiver; for its sender once all have accepted. Carrier and number for both of them. */
-    address: z.nullable(Address),
-    carrier: text,
-    tracking: text,
-  }),
-)
-const circleActions = ['accept', 'decline', 'ship', 'confirm'] as const
-export const TradeCircle = named(
-  'TradeCircle',
-  z.object({
-    id: TradeCircleId,
-    number: z.int(),
-    status: z.enum(circleStatuses),
-    reason: z.nullable(z.enum(circleReasons)),
-    ended_by: z.nullable(MemberId),
-    asked_at: Instant,
-    due_at: z.nullable(Instant),
-    ended_at: z.nullable(Instant),
-    server_time: Instant,
-    /** The search that has found it: among so many members and wants; no choice has more trades than `bound`. */
-    search: z.object({ members: z.int(), wants: z.int(), trades: z.int(), bound: z.int(), is_proved: z.boolean() }),
-    /** The first is what the viewer sends. */
-    legs: z.array(CircleLeg),
-    actions: z.array(z.enum(circleActions)),
-  }),
-)
 
 /** `by`: whose act it was; null: the clock’s, or of what happened elsewhere. */
 export const circleMoved = event({
@@ -66,17 +19,44 @@ export const circleMoved = event({
     circle_id: TradeCircleId,
     number: z.int(),
     members: z.array(MemberId),
-    action: z.enum(['asked', 'accepted', 'running', 'shipped', 'received', 'done', 'ended']),
+    action: z.enum(['asked', 'accepted', 'running', 'shipped', 'delivered', 'received', 'done', 'ended']),
     by: z.nullable(MemberId),
     reason: z.nullable(z.enum(circleReasons)),
   }),
   topics: ({ circle_id, members }) => [`circle:${circle_id}`, ...members.map((member) => `circles of member:${member}`)],
 })
 
+/** Every parcel has arrived, or its leg is decided. What was sent is a deal about which its receiver may write. */
+export const circleDone = event({
+  name: 'circles.done',
+  data: z.object({
+    circle_id: TradeCircleId,
+    number: z.int(),
+    deals: z.array(z.object({ leg_id: z.uuid(), from_id: MemberId, to_id: MemberId, name: z.string() })),
+  }),
+  topics: () => [],
+})
+/** About one parcel: its sender and its receiver alone are told. */
+export const circleComplaintMoved = event({
+  name: 'circles.complaint_moved',
+  data: z.object({
+    ...{ circle_id: TradeCircleId, number: z.int(), members: z.array(MemberId), complaint_id: CircleComplaintId },
+    ...{ receiver_id: MemberId, sender_id: MemberId, by: z.nullable(MemberId), outcome: z.nullable(z.enum(outcomes)) },
+    action: z.enum(['opened', 'answered', 'unanswered', 'withdrawn', 'decided']),
+  }),
+  topics: ({ circle_id, members }) => [
+    ...[`circle:${circle_id}`, 'circle_complaints:all'],
+    ...members.map((member) => `circles of member:${member}`),
+  ],
+})
+
 const circle = z.object({ trade_circle: TradeCircle })
 const permission = 'marketplace.trading.proposal_folder'
 const gone = { 'circle.not_found': { status: 404 }, 'circle.wrong_state': { status: 409 } } as const
 const move = { permission, output: circle } as const
+const noComplaint = { 'circle.complaint_not_found': { status: 404 }, 'circle.complaint_wrong_state': { status: 409 } } as const
+const media = { 'circle.media': { status: 422, field: 'media_ids' } } as const
+const said = { body: prose(2_000).check(z.minLength(1)), media_ids: z._default(z.array(MediaId).check(z.maxLength(PICTURES_MOST)), []) }
 
 export const circles = {
   list: operation({
@@ -132,5 +112,40 @@ export const circles = {
     refusals: gone,
     audit: 'money',
     doc: 'Say that the parcel to oneself has arrived: its item is one’s own, and its sender has the deposit back.',
+  }),
+  complain: operation({
+    http: 'POST /trade-circles/{id}/complain',
+    ...move,
+    input: fields({ id: TradeCircleId, reason: z.enum(complaintReasons), ...said }),
+    refusals: { ...gone, ...media },
+    audit: 'money',
+    doc: 'Say that the parcel to oneself has not come, or not as promised: its leg stands still, and its sender has five days to answer. The other legs go on.',
+  }),
+  answer: operation({
+    http: 'POST /trade-circle-complaints/{id}/answer',
+    ...move,
+    input: fields({ id: CircleComplaintId, ...said }),
+    refusals: { ...noComplaint, ...media },
+    audit: 'money',
+    doc: 'Answer a complaint about what one has sent; then a moderator decides.',
+  }),
+  complaints: operation({
+    http: 'GET /admin/trade-circle-complaints',
+    permission: 'user.access.admin',
+    input: fields({ ...paging(PAGE.usual) }),
+    output: z.object({ complaints: listOf(OpenComplaint) }),
+    refusals: {},
+    doc: 'Complaints in circles that are not settled, newest first.',
+    topics: () => ['circle_complaints:all'],
+  }),
+  decide: operation({
+    http: 'POST /admin/trade-circle-complaints/{id}/decide',
+    permission: 'user.access.admin',
+    fresh: true,
+    input: fields({ id: CircleComplaintId, outcome: z.enum(outcomes), keeps: z._default(Flag, false), note: prose(500).check(z.minLength(1)) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: { ...noComplaint, 'circle.own': { status: 403 } },
+    audit: 'money',
+    doc: 'Decide a complaint in a circle of others: the deposit of this leg goes back to its sender, or to its receiver. `keeps`: the receiver has the piece all the same. Other legs are not touched.',
   }),
 }

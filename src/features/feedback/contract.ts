@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TradeCircleId } from '#features/circles/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { type OrderId, OrderId as OrderIdShape } from '#features/orders/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
@@ -49,6 +50,8 @@ const Deal = named(
     role: z.enum(roles),
     partner: PublicMember,
     questions: z.array(z.enum(questions)),
+    /** Only its buyer writes, and that is shown at once: a parcel of a circle. */
+    is_one_way: z.boolean(),
     opened_at: Instant,
     closes_at: Instant,
     own: z.nullable(Feedback),
@@ -158,6 +161,7 @@ const parties = {
   seller_id: MemberId,
   store_id: z.nullable(StoreId),
   trade_id: z.nullable(TradeId),
+  circle_id: z.nullable(TradeCircleId),
 }
 interface Parties {
   readonly deal_id: string

@@ -1,13 +1,20 @@
+import { circleSubject } from '#features/circles/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
 import { tradeOrderSubject } from '#features/trades/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
 import { feedbackGiven, feedbackOpened, feedbackRevealed } from './contract.ts'
 
-/** A trade is looked at by its own id. */
-const about = (deal_id: Id<'orders'>, trade_id: Id<'trades'> | null) => ({
-  subject: trade_id ? subjectRef(tradeOrderSubject, trade_id) : subjectRef(orderSubject, deal_id),
-})
+/** A trade and a circle are looked at by their own ids. */
+interface OfDeal {
+  readonly deal_id: Id<'orders'>
+  readonly trade_id: Id<'trades'> | null
+  readonly circle_id: Id<'trade_circles'> | null
+}
+const about = ({ deal_id, trade_id, circle_id }: OfDeal) => {
+  if (circle_id) return { subject: subjectRef(circleSubject, circle_id) }
+  return { subject: trade_id ? subjectRef(tradeOrderSubject, trade_id) : subjectRef(orderSubject, deal_id) }
+}
 
 const transactionFeedback = notice({
   type: 'transaction_feedback',
@@ -22,37 +29,37 @@ const transactionFeedback = notice({
       '{action, select, opened {Say how the deal with {sender} went. You have 60 days.} given {{sender} has said how it went. You can read it when you have written yours, or in 14 days.} revealed {{sender} has said how the deal went. You may answer.} other {Look at the order.}}',
   },
   tells: [
-    tell(feedbackOpened, ({ deal_id, trade_id, number, buyer_id, seller_id }) => [
+    tell(feedbackOpened, ({ number, buyer_id, seller_id, ...of }) => [
       {
-        ...{ member_id: buyer_id, actor_id: seller_id, ...about(deal_id, trade_id) },
+        ...{ member_id: buyer_id, actor_id: seller_id, ...about(of) },
         property: { number, action: 'opened' },
-        dedupe_key: `feedback opened:${deal_id}`,
+        dedupe_key: `feedback opened:${of.deal_id}`,
       },
       // Both sides of a trade have received something.
-      ...(trade_id
+      ...(of.trade_id
         ? [
             {
-              ...{ member_id: seller_id, actor_id: buyer_id, ...about(deal_id, trade_id) },
+              ...{ member_id: seller_id, actor_id: buyer_id, ...about(of) },
               property: { number, action: 'opened' },
-              dedupe_key: `feedback opened:${deal_id}`,
+              dedupe_key: `feedback opened:${of.deal_id}`,
             },
           ]
         : []),
     ]),
-    tell(feedbackGiven, ({ deal_id, trade_id, number, author_id, receiver_id, waits }) =>
+    tell(feedbackGiven, ({ number, author_id, receiver_id, waits, ...of }) =>
       waits
         ? [
             {
-              ...{ member_id: receiver_id, actor_id: author_id, ...about(deal_id, trade_id) },
+              ...{ member_id: receiver_id, actor_id: author_id, ...about(of) },
               property: { number, action: 'given' },
-              dedupe_key: `feedback given:${deal_id}`,
+              dedupe_key: `feedback given:${of.deal_id}`,
             },
           ]
         : [],
     ),
-    tell(feedbackRevealed, ({ deal_id, trade_id, number, feedback_id, author_id, receiver_id }) => [
+    tell(feedbackRevealed, ({ number, feedback_id, author_id, receiver_id, ...of }) => [
       {
-        ...{ member_id: receiver_id, actor_id: author_id, ...about(deal_id, trade_id) },
+        ...{ member_id: receiver_id, actor_id: author_id, ...about(of) },
         property: { number, action: 'revealed' },
         dedupe_key: `feedback:${feedback_id}`,
         letter: { template: 'feedback_revealed', names_sender: true, property: { number } },

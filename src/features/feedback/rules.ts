@@ -9,8 +9,14 @@ export const STARS = 5
 
 /** A buyer receives a parcel and can judge all of it; a seller receives a payment and letters. */
 const asked: Readonly<Record<Role, readonly Question[]>> = { buyer: questions, seller: ['speed', 'contact'] }
+interface Kind {
+  readonly trade_id: string | null
+  readonly circle_id: string | null
+}
 /** In a trade both receive a parcel. */
-export const askedOf = (role: Role, is_trade: boolean): readonly Question[] => (is_trade ? questions : asked[role])
+export const askedOf = (role: Role, { trade_id }: Pick<Kind, 'trade_id'>): readonly Question[] => (trade_id === null ? asked[role] : questions)
+/** In a circle nobody receives from whom they send to: only whoever received a parcel writes, and there is no answer in kind to be afraid of. */
+export const isOneWay = ({ circle_id }: Pick<Kind, 'circle_id'>) => circle_id !== null
 
 /** Days. */
 export const WINDOW_DAYS = 60

@@ -45,8 +45,8 @@ test('who has traded more trades more at once; offers live seven days or as long
   expect(balanceOf(0, 0)).toEqual({ difference: 0, percent: null })
 })
 
-/** 5,000 random conversations over the table; TRADE_WALKS asks for more. */
-const WALKS = Number(process.env.TRADE_WALKS ?? 5_000)
+/** 5,000 random conversations over the table; `prove -- trades` walks more. */
+const WALKS = Number(process.env.PROVE_N ?? 5_000)
 test(`T1 ${WALKS} random walks: whoever must answer is never who asked, three counter offers at most, and every end is final`, () => {
   let state = 7
   const pick = <T>(from: readonly T[]): T => {

@@ -63,6 +63,12 @@ export const tradeOrderMoved = event({
   }),
   topics: heardOrder,
 })
+/** They have not sent in five days. */
+export const tradeUnsent = event({
+  name: 'trade_orders.unsent',
+  data: z.object({ ...ofOrder, members: z.array(MemberId) }),
+  topics: () => [],
+})
 /** Both sides may now say how it went. */
 export const tradeCompleted = event({
   name: 'trade_orders.completed',

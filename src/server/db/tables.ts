@@ -274,6 +274,7 @@ export interface Tables {
     answered_at: Date | null
     lapses_at: Date | null
     won_at: Date | null
+    trade_id: Id<'trades'> | null
   }
   calendar_addresses: {
     member_id: Id<'members'>
@@ -801,6 +802,7 @@ export interface Tables {
     opened_at: Date
     closes_at: Date
     trade_id: Id<'trades'> | null
+    circle_id: Id<'trade_circles'> | null
   }
   feedback_revisions: {
     feedback_id: Id<'feedbacks'>
@@ -2369,6 +2371,31 @@ export interface Tables {
     ru: string
     is_retired: Generated<boolean>
   }
+  trade_circle_complaints: {
+    id: Generated<Id<'trade_circle_complaints'>>
+    leg_id: Id<'trade_circle_legs'>
+    circle_id: Id<'trade_circles'>
+    receiver_id: Id<'members'>
+    sender_id: Id<'members'>
+    status: Generated<string>
+    reason: string
+    body: Generated<string>
+    opened_at: Generated<Date>
+    answer_until: Date
+    answer: string | null
+    answered_at: Date | null
+    outcome: string | null
+    keeps: boolean | null
+    note: string | null
+    decided_by: Id<'members'> | null
+    closed_at: Date | null
+  }
+  trade_circle_evidence: {
+    complaint_id: Id<'trade_circle_complaints'>
+    by_sender: boolean
+    position: number
+    media_id: Id<'medias'>
+  }
   trade_circle_legs: {
     id: Generated<Id<'trade_circle_legs'>>
     circle_id: Id<'trade_circles'>
@@ -2484,6 +2511,7 @@ export interface Tables {
     dispute_reason: string | null
     cancelled_by: Id<'members'> | null
     action_reason: string | null
+    reminded_at: Date | null
   }
   trade_proposals: {
     id: Generated<Id<'trade_proposals'>>

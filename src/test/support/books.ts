@@ -18,6 +18,7 @@ const WRONG: Readonly<Record<string, string>> = {
     select t.id, t.code, t.ref_type from ledger_txns t where not case t.ref_type
       when 'order_group' then exists (select from order_groups x where x.id = t.ref_id)
       when 'trade' then exists (select from trade_orders x where t.ref_id in (x.id, x.owner_hold_id, x.proposer_hold_id))
+        or exists (select from trade_circle_legs x where x.hold_id = t.ref_id)
       when 'order' then exists (select from orders x where x.id = t.ref_id)
       when 'order_refund' then exists (select from order_refunds x where x.id = t.ref_id)
       when 'payment_refund' then exists (select from payment_refunds x where x.id = t.ref_id)

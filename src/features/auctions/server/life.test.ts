@@ -72,7 +72,7 @@ test('ben wins, a declined card ends nothing, he pays, and the item has left ann
   expect(won_orders.data).toMatchObject([{ kind: 'auction', source_id: lot.id, status: 'processing' }])
 })
 
-test('an unpaid lot is taken back with a strike; cleo takes the second chance at her own ceiling', async () => {
+test('F11 an unpaid lot is taken back with a strike; cleo takes the second chance at her own ceiling', async () => {
   const { ann, ben, cleo } = world
   const lot = await openLot(world, ann)
   await bidOn(ben, lot.id, 5_000)
@@ -95,7 +95,7 @@ test('an unpaid lot is taken back with a strike; cleo takes the second chance at
   await world.pool.query('delete from auction_strikes')
 })
 
-test('below the reserve nobody has it; the highest bidder may be offered it, and leave it', async () => {
+test('F11 below the reserve nobody has it; the highest bidder may be offered it, and leave it', async () => {
   const { ann, ben } = world
   const lot = await openLot(world, ann, { reserve_price: 9_000 })
   expect((await bidOn(ben, lot.id, 5_000)).result.auction).toMatchObject({ current_price: 5_000, reserve: 'not_met' })

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
 import { products } from '#features/products/contract.ts'
 import { searches } from '#features/search/contract.ts'
+import { trades } from '#features/trades/contract.ts'
+import { trading } from '#features/trades/test/trading.ts'
 import { causeOf, expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -26,7 +28,7 @@ const linked = (bounty_id: string, n = 1) => ({
   link: `https://www.ebay.com/itm/CANARYlink${n}`,
 })
 const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty
-test('a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
+test('T5 a bounty from wish to won: the reward is held, the link revealed after acceptance, one finder paid', async () => {
   const { ann, ben, cleo } = world
   const before = await balanceIn(world, cleo, 'member_coins')
   const bounty = await posted()
@@ -166,6 +168,21 @@ test('what is accepted and not bought in 14 days lapses; a page outside earns no
   expect(await balanceIn(world, cleo, 'member_coins')).toBe(before)
 })
 
+test('B15 whoever offers is who has signed in: another’s id in the body is refused, and one in the address offers for nobody else', async () => {
+  const { ann, ben, cleo } = world
+  const bounty = await posted({ title: 'Forged sender' })
+  for (const forged of [{ user_id: ann.id }, { finder_id: ann.id }, { member_id: ann.id }])
+    expect((await ben.ask(bounties.placeOffer, { ...linked(bounty.id), ...forged } as never)).status).toBe(422)
+  const response = await fetch(`${world.url}/bounties/place-bounty-offer/${bounty.id}/${ann.id}`, { headers: { cookie: `session=${ben.token}` } })
+  expect(response.status).toBeLessThan(500)
+  expect((await ben.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
+  await ben.gets(bounties.placeOffer, linked(bounty.id))
+  expect((await ann.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
+  const [offer] = (await cleo.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data
+  expect(offer!.user.id).toBe(ben.id)
+  await cleo.gets(bounties.close, { id: bounty.id })
+})
+
 test('drafts are their poster’s alone; nobody offers for their own; three are open at a time on Free', async () => {
   const { ann, ben, cleo } = world
   const draft = await posted({ is_published: false })
@@ -195,4 +212,34 @@ test('drafts are their poster’s alone; nobody offers for their own; three are 
   })
   expect(new Set([...found.data, ...next.bounties.data].map(({ id }) => id)).size).toBe(3)
   for (const { id } of open) await cleo.gets(bounties.close, { id })
+})
+
+test('a trade of one’s own is offered; when cleo has traded for it, its finder is paid; taken off the market, it is over', async () => {
+  const { ann, ben, cleo } = world
+  const { begin, home, listed, offered } = trading(world)
+  await begin()
+  const bounty = await posted({ title: 'For swap too' })
+  const { item, trade } = await listed()
+  const given = { bounty_id: bounty.id, referable_type: 'Trade' as const, trade_id: trade.id }
+  expect((await ben.ask(bounties.placeOffer, given)).code).toBe('bounty_offer.thing')
+  const second = await listed()
+  const { bounty_offer: other } = await ann.gets(bounties.placeOffer, { ...given, trade_id: second.trade.id })
+  await ann.gets(trades.unpublish, { id: second.trade.id })
+  await world.settle()
+  expect((await ann.gets(bounties.showOffer, { id: other.id })).bounty_offer).toMatchObject({ status: 'Rejected', action_reason: 'gone' })
+  const { bounty_offer } = await ann.gets(bounties.placeOffer, given)
+  expect(bounty_offer).toMatchObject({ address: `/trades/${trade.id}/show`, facts: { name: trade.title, price: null } })
+  expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.address).toBeNull()
+  await cleo.gets(bounties.answerOffer, { id: bounty_offer.id, status: 'Accepted' })
+  const { offer } = await offered(trade.id, [item], {}, cleo)
+  const { order_id: id } = (await ann.gets(trades.answerOffer, { id: offer.id, status: 'Accepted' })).trade_offer
+  await world.settle()
+  const earned = await balanceIn(world, ann, 'member_coins')
+  for (const who of [ann, cleo]) await who.gets(trades.proceed, { id: id!, address_id: home(who) })
+  for (const who of [ann, cleo]) await who.gets(trades.ship, { id: id!, carrier: 'La Poste' })
+  for (const who of [ann, cleo]) await who.gets(trades.confirm, { id: id! })
+  await world.settle()
+  expect(await state(bounty.id)).toMatchObject({ status: 'Won' })
+  // 100 for the find, and what a trade earns.
+  expect((await balanceIn(world, ann, 'member_coins')) - earned).toBe(110)
 })

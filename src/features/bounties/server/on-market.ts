@@ -1,30 +1,44 @@
 import { auctionClosed } from '#features/auctions/contract.ts'
 import { orderDelivered } from '#features/orders/contract.ts'
 import { productChanged } from '#features/products/contract.ts'
+import { tradeChanged, tradeCompleted } from '#features/trades/contract.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { on } from '#server/operations/slice.ts'
 import { awardBounty, endOffer } from './end.ts'
-import { boughtWith, isBought, type OfferRow, offerById, offersOfThing } from './offer/queries.ts'
+import { boughtWith, isBought, type OfferRow, offerById, offersOfThing, tradedWith } from './offer/queries.ts'
 import { lockBounty } from './queries.ts'
 
 /** What the poster has accepted has arrived: its finder is paid without a word. */
 export const payFinders = on(orderDelivered, 'bounties.award', async (context, { order_id, buyer_id }) => {
-  for (const { id, bounty_id } of await boughtWith(context.tx, order_id, buyer_id)) {
+  await payAll(context, await boughtWith(context.tx, order_id, buyer_id))
+})
+export const payTraders = on(tradeCompleted, 'bounties.award_trade', async (context, { trade_id, proposer_id }) => {
+  await payAll(context, await tradedWith(context.tx, trade_id, proposer_id))
+})
+async function payAll(context: TransactionContext, offers: readonly OfferRow[]) {
+  for (const { id, bounty_id } of offers) {
     const bounty = await lockBounty(context.tx, bounty_id)
     const offer = await offerById(context.tx, id)
     if (bounty?.status === 'Active' && offer?.status === 'Accepted' && offer.won_at === null) await awardBounty(context, bounty, offer)
   }
-})
+}
 
 /** It has left the market; unless the poster is the one who has bought it, its offers are over. */
 export const endOffersOfProduct = on(
   productChanged,
   'bounties.product_gone',
-  async (context, { product_id }) => endGone(context, await offersOfThing(context.tx, { product_id })),
+  async (context, { product_id }) => endGone(context, await offersOfThing(context.tx, 'product_id', product_id)),
   ({ status }) => status !== 'published',
 )
 export const endOffersOfLot = on(auctionClosed, 'bounties.lot_closed', async (context, { auction_id }) =>
-  endGone(context, await offersOfThing(context.tx, { auction_id })),
+  endGone(context, await offersOfThing(context.tx, 'auction_id', auction_id)),
+)
+
+export const endOffersOfTrade = on(
+  tradeChanged,
+  'bounties.trade_gone',
+  async (context, { trade_id }) => endGone(context, await offersOfThing(context.tx, 'trade_id', trade_id)),
+  ({ status, was }) => status !== 'active' && status !== was,
 )
 
 async function endGone(context: TransactionContext, offers: readonly OfferRow[]) {

@@ -25,7 +25,16 @@ export const bountyTags = tagged({
   bounty_offers: {
     of: { own: 'user_id' },
     columns: {
-      ...{ id: 'legal', bounty_id: 'legal', user_id: 'legal', poster_id: 'legal', referable_type: 'legal', product_id: 'legal', auction_id: 'legal' },
+      ...{
+        id: 'legal',
+        bounty_id: 'legal',
+        user_id: 'legal',
+        poster_id: 'legal',
+        referable_type: 'legal',
+        product_id: 'legal',
+        auction_id: 'legal',
+        trade_id: 'legal',
+      },
       ...{ stamp_item_id: 'legal', address: 'legal', message: 'private', status: 'legal', action_reason: 'legal', created_at: 'legal' },
       ...{ answered_at: 'legal', lapses_at: 'legal', won_at: 'legal' },
     },

@@ -20,7 +20,7 @@ import { lapseOffers } from './offer/lapse.timer.ts'
 import { offers, showOffer } from './offer/list.ts'
 import { placeOffer } from './offer/place.ts'
 import { countOffers } from './offer/queries.ts'
-import { endOffersOfLot, endOffersOfProduct, payFinders } from './on-market.ts'
+import { endOffersOfLot, endOffersOfProduct, endOffersOfTrade, payFinders, payTraders } from './on-market.ts'
 import { bountyTags } from './privacy.ts'
 import { countOpen, seenBounties } from './queries.ts'
 import { bountyCause } from './queries-causes.ts'
@@ -34,7 +34,7 @@ export const bountiesSlice = slice('bounties', bounties, {
     ...{ list, counts, drops, show, create, update, remove, publish, close, award, archive },
     ...{ placeOffer, offers, showOffer, answerOffer, withdrawOffer },
   },
-  listeners: [payFinders, endOffersOfProduct, endOffersOfLot],
+  listeners: [payFinders, payTraders, endOffersOfProduct, endOffersOfLot, endOffersOfTrade],
   timers: [expireBounties, lapseOffers],
   topics: { bounty: seen, 'discussion of bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },

@@ -72,4 +72,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'bounty-own-trade-alone',
+    file: 'src/features/bounties/server/offer/thing.ts',
+    search: '  if (found?.owner_id !== finder_id) return wrong()',
+    replace: '  if (!found) return wrong()',
+    test: 'src/features/bounties/server/bounties.test',
+  },
 ]

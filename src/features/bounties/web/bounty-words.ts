@@ -32,6 +32,7 @@ export function useBountyWords() {
     StampItem: t`Own item`,
     Product: t`Own product`,
     Auction: t`Own auction`,
+    Trade: t`Own trade`,
     market_referral: t`Listing of somebody else`,
     referral_link: t`Page outside`,
   }

@@ -137,6 +137,8 @@ test('who has not sent after 14 days loses the deposit to whom they left waiting
   expect(await shown(ann, id)).toMatchObject({ status: 'sent' })
   expect((await ann.ask(circles.confirm, { id })).code).toBe('circle.wrong_state')
   await due()
+  expect(await shown(ann, id)).toMatchObject({ status: 'delivered', actions: [] })
+  await due()
   expect(await shown(ann, id)).toMatchObject({ status: 'done' })
   expect(await Promise.all(trio.map(free))).toEqual([purses[0]! + 3_500, purses[1]!, purses[2]! - 3_500])
   expect((await cleo.gets(stampItems.list, { user_id: cleo.id })).stamp_items.data.map(({ name }) => name)).toContain('Double of cleo')

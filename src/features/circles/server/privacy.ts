@@ -1,6 +1,6 @@
 import { tagged } from '#server/privacy.ts'
 
-/** What was dealt is bookkeeping; an address goes with whoever gave it. */
+/** What was dealt and decided is bookkeeping; an address, words and pictures go with whoever gave them. */
 export const circleTags = tagged({
   trade_circle_searches: {
     of: 'nobody',
@@ -25,5 +25,19 @@ export const circleTags = tagged({
       address: { tag: 'private', of: 'to_id' },
       ...{ carrier: 'legal', tracking: 'legal', shipped_at: 'legal', received_at: 'legal', is_void: 'legal' },
     },
+  },
+  trade_circle_complaints: {
+    of: { sides: ['receiver_id', 'sender_id'] },
+    columns: {
+      ...{ id: 'legal', leg_id: 'legal', circle_id: 'legal', receiver_id: 'legal', sender_id: 'legal', status: 'legal', reason: 'legal' },
+      body: { tag: 'private', of: 'receiver_id' },
+      ...{ opened_at: 'legal', answer_until: 'legal' },
+      answer: { tag: 'private', of: 'sender_id' },
+      ...{ answered_at: 'legal', outcome: 'legal', keeps: 'legal', note: 'legal', decided_by: 'legal', closed_at: 'legal' },
+    },
+  },
+  trade_circle_evidence: {
+    of: { through: 'medias', by: 'media_id' },
+    columns: { complaint_id: 'private', by_sender: 'private', position: 'private', media_id: 'private' },
   },
 })

@@ -31,7 +31,9 @@ export const heardCircles = (db: Db, ids: readonly string[], viewer: string | nu
 /** Circles that are asked or under way. */
 export async function unfinishedCircles(db: Db, id: string): Promise<Opening[]> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from trade_circle_legs l join trade_circles c on c.id = l.circle_id
-    where l.from_id = ${id}::uuid and (c.status in ('running', 'sent') or c.status = 'asked' and l.accepted_at is not null)`.execute(db)
+    where l.from_id = ${id}::uuid and (c.status in ('running', 'sent', 'delivered', 'disputed') or c.status = 'asked' and l.accepted_at is not null)`.execute(
+    db,
+  )
   const { count } = rows[0]!
   return count > 0 ? [{ code: 'circles', path: '/trades/circles', facts: { count } }] : []
 }

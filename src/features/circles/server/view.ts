@@ -8,7 +8,8 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { circles, TradeCircleId } from '../contract.ts'
-import { circleMachine } from '../rules.ts'
+import { circleMachine, isUnderWay, mayComplain, waits } from '../rules.ts'
+import { complaintViews } from './complaint/view.ts'
 import { findCircle, type LegRow, legsOf, type WholeCircle } from './queries.ts'
 
 export type CircleView = OutputOf<typeof circles.show>['trade_circle']
@@ -34,6 +35,12 @@ export async function circleViews(reader: Reader, rows: readonly WholeCircle[]):
     db,
     all.map(({ from_id }) => from_id),
   )
+  const said = await complaintViews(
+    db,
+    reader.tools.files,
+    rows.map(({ id }) => id),
+    viewer.id,
+  )
   const legs = Map.groupBy(all, ({ circle_id }) => circle_id)
   return rows.map((row) => {
     const own = fromViewer(legs.get(row.id)!, viewer.id)
@@ -43,9 +50,10 @@ export async function circleViews(reader: Reader, rows: readonly WholeCircle[]):
       search: { members: row.members!, wants: row.wants!, trades: row.trades!, bound: row.bound!, is_proved: row.trades === row.bound },
       legs: own.map((leg) => ({
         ...legView(leg, viewer.id, row.running_at !== null),
+        ...{ complaint: said.views.get(leg.id) ?? null, is_disputed: waits(said.ofLeg.get(leg.id)) },
         ...{ from: people.get(leg.from_id)!, to: people.get(leg.to_id)!, item: view(maskedFor(leg, viewer.id, known), leg.from_id) },
       })),
-      actions: actionsOf(row, own, viewer.id),
+      actions: actionsOf(row, own, said.ofLeg),
     }
   })
 }
@@ -63,25 +71,26 @@ const maskedFor = (leg: LegRow, viewer: string, known: ReadonlySet<string>) =>
     : { stamp_item_id: null, unit: leg.unit, name: '' }
 
 /** Where a parcel goes is told to its receiver, and to its sender once all have accepted. */
-function legView(leg: LegRow, viewer: string, runs: boolean): Omit<LegView, 'from' | 'to' | 'item'> {
+function legView(leg: LegRow, viewer: string, runs: boolean): Omit<LegView, 'from' | 'to' | 'item' | 'complaint' | 'is_disputed'> {
   const { position, deposit, accepted_at, shipped_at, received_at, is_void, carrier, tracking } = leg
   const concerns = viewer === leg.from_id || viewer === leg.to_id
   const told = viewer === leg.to_id || (viewer === leg.from_id && runs)
   return {
-    ...{ position, deposit, accepted_at, shipped_at, received_at, is_void },
+    ...{ id: leg.id, position, deposit, accepted_at, shipped_at, received_at, is_void },
     address: told ? (leg.address as LegView['address']) : null,
     ...(concerns ? { carrier, tracking } : { carrier: null, tracking: null }),
   }
 }
 
-function actionsOf({ status }: WholeCircle, legs: readonly LegRow[], viewer: string): CircleView['actions'] {
-  const gives = legs.find(({ from_id }) => from_id === viewer)!
-  const gets = legs.find(({ to_id }) => to_id === viewer)!
-  return (possible(circleMachine, status, 'party') as CircleView['actions']).filter((action) => {
+/** Precondition: the ring begins with the viewer. */
+function actionsOf({ status }: WholeCircle, legs: readonly LegRow[], said: ReadonlyMap<string, object>): CircleView['actions'] {
+  const [gives, gets] = [legs[0]!, legs.at(-1)!]
+  const moves = (possible(circleMachine, status, 'party') as CircleView['actions']).filter((action) => {
     if (action === 'accept') return gives.accepted_at === null
     if (action === 'ship') return gives.shipped_at === null
-    return action !== 'confirm' || (gets.shipped_at !== null && gets.received_at === null)
+    return action !== 'confirm' || isUnderWay(gets)
   })
+  return mayComplain(status, gets, said.get(gets.id)) ? [...moves, 'complain'] : moves
 }
 
 type Call = Omit<Reader, 'db'> & { readonly tx: Tx }

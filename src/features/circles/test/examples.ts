@@ -19,5 +19,12 @@ export const examples: Examples = {
     },
   ],
   'POST /trade-circles/{id}/ship': [own('trade_circle', { carrier: 'La Poste' }, { owner: 409, counterparty: 409 })],
+  'POST /trade-circles/{id}/complain': [own('trade_circle', { reason: 'not_arrived', body: 'Nothing came' }, { owner: 409, counterparty: 409 })],
+  // Ann has sent it, ben waits for it.
+  'POST /trade-circle-complaints/{id}/answer': [own('circle_complaint', { body: 'It was sent on Monday' }, { counterparty: 404 })],
+  'GET /admin/trade-circle-complaints': plain(),
+  'POST /admin/trade-circle-complaints/{id}/decide': [
+    own('circle_complaint', { outcome: 'receiver', note: 'No proof of posting' }, { administrator: 409 }),
+  ],
   'POST /trade-circles/{id}/confirm': [own('trade_circle', {}, { owner: 409, counterparty: 409 })],
 }

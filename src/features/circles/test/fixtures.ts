@@ -12,6 +12,8 @@ declare module '#test/contract/objects.ts' {
     /** Ann, ben and hal are asked to join it, and the other: each can decline one. */
     readonly trade_circle: Id<'trade_circles'>
     readonly trade_circle_other: Id<'trade_circles'>
+    /** Ben waits for what ann has sent, and has complained. */
+    readonly circle_complaint: Id<'trade_circle_complaints'>
   }
 }
 
@@ -38,6 +40,30 @@ export async function askedCircle(world: World, members: readonly Actor[]): Prom
   return rows[0].id
 }
 
+/** All have sent, and the receiver of the first parcel says that it has not come. */
+export async function complainedCircle(
+  world: World,
+  members: readonly Actor[],
+): Promise<{ circle: Id<'trade_circles'>; complaint: Id<'trade_circle_complaints'> }> {
+  const { pool } = world
+  const circle = await askedCircle(world, members)
+  await pool.query(
+    "update trade_circles set status = 'sent', running_at = clock_timestamp(), due_at = clock_timestamp() + interval '20 days' where id = $1",
+    [circle],
+  )
+  await pool.query(
+    "update trade_circle_legs set accepted_at = clock_timestamp(), shipped_at = clock_timestamp(), carrier = 'La Poste' where circle_id = $1",
+    [circle],
+  )
+  const { rows } = await pool.query(
+    `insert into trade_circle_complaints (leg_id, circle_id, receiver_id, sender_id, reason, body, answer_until)
+     select id, circle_id, to_id, from_id, 'not_arrived', 'Nothing came', clock_timestamp() + interval '5 days'
+     from trade_circle_legs where circle_id = $1 and position = 0 returning id`,
+    [circle],
+  )
+  return { circle, complaint: rows[0].id }
+}
+
 const third = new WeakMap<World, Promise<Actor>>()
 export const fixtures: MakeFixtures = async (world, _things) => {
   const { ann, ben } = world
@@ -45,5 +71,9 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   third.set(world, joined)
   const hal = await joined
   for (const who of [ann, ben]) await giveCoins(world, who, 5_000)
-  return { trade_circle: await askedCircle(world, [ann, ben, hal]), trade_circle_other: await askedCircle(world, [ann, ben, hal]) }
+  return {
+    trade_circle: await askedCircle(world, [ann, ben, hal]),
+    trade_circle_other: await askedCircle(world, [ann, ben, hal]),
+    circle_complaint: (await complainedCircle(world, [ann, ben, hal])).complaint,
+  }
 }

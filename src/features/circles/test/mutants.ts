@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 const story = 'src/features/circles/server/circles.test'
+const complaint = 'src/features/circles/server/complaint/complaint.test'
 const choice = 'src/features/circles/server/find/choose.test'
 export const mutants: readonly Mutant[] = [
   {
@@ -79,6 +80,62 @@ export const mutants: readonly Mutant[] = [
     search: '...(concerns ? { carrier, tracking } : { carrier: null, tracking: null })',
     replace: '...(concerns || tracking ? { carrier, tracking } : { carrier: null, tracking: null })',
     test: story,
+  },
+  {
+    id: 'circle-complained-leg-stands-still',
+    file: 'src/features/circles/server/due.timer.ts',
+    search: 'isUnderWay(leg) && !waits(complaints.get(leg.id))',
+    replace: 'isUnderWay(leg) && (waits(complaints.get(leg.id)) || true)',
+    test: complaint,
+  },
+  {
+    id: 'circle-nobody-decides-their-own',
+    file: 'src/features/circles/server/complaint/decide.ts',
+    search: "  if (legs.some(({ from_id }) => from_id === viewer.id)) return refuse('circle.own')\n",
+    replace: '',
+    test: complaint,
+  },
+  {
+    id: 'circle-heard-before-decided',
+    file: 'src/features/circles/server/complaint/decide.ts',
+    search: "  if (!next(complaintMachine, complaint.status, 'decide', 'moderator'))",
+    replace: "  if (next(complaintMachine, complaint.status, 'decide', 'moderator') === null)",
+    test: complaint,
+  },
+  {
+    id: 'circle-complaint-of-its-two',
+    file: 'src/features/circles/server/complaint/view.ts',
+    search: 'rows.filter(({ receiver_id, sender_id }) => viewer === receiver_id || viewer === sender_id)',
+    replace: 'rows.filter(({ receiver_id }) => receiver_id !== null)',
+    test: complaint,
+  },
+  {
+    id: 'circle-answered-by-its-sender',
+    file: 'src/features/circles/server/complaint/complain.ts',
+    search: "  if (known?.sender_id !== viewer.id) return refuse('circle.complaint_not_found')",
+    replace: "  if (!known) return refuse('circle.complaint_not_found')",
+    test: complaint,
+  },
+  {
+    id: 'circle-complained-in-time',
+    file: 'src/features/circles/server/complaint/complain.ts',
+    search: "  const over = circle.status === 'delivered' && isOver(circle.due_at, await clock())",
+    replace: "  const over = circle.status === 'delivered' && isOver(circle.due_at, await clock()) && circle.id === ''",
+    test: complaint,
+  },
+  {
+    id: 'circle-forfeit-goes-to-who-waited',
+    file: 'src/features/circles/server/end.ts',
+    search: '  await handOver(context, [leg])\n  await payDeposits(context, [leg])',
+    replace: '  await arrive(context, [leg])',
+    test: complaint,
+  },
+  {
+    id: 'circle-no-points-for-what-was-forfeited',
+    file: 'src/features/circles/server/queries-level.ts',
+    search: "p.outcome = 'receiver'",
+    replace: "p.outcome = 'nobody'",
+    test: complaint,
   },
   {
     id: 'circle-unsent-pays',

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Ship, useCoins } from '#features/trades/web/public-order.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
@@ -8,6 +10,8 @@ import { Accept } from './Accept.tsx'
 import css from './Circle.module.css'
 import { useCircleMoves } from './use-circle-moves.ts'
 import type { CircleAnswer } from './use-circle-words.ts'
+
+const ComplainForm = lazyPart(async () => (await import('./complaint/ComplainForm.tsx')).ComplainForm)
 
 /** What one gives and gets, and the next step. */
 export function Answer({ circle }: { circle: CircleAnswer }) {
@@ -33,8 +37,16 @@ export function Answer({ circle }: { circle: CircleAnswer }) {
       {can('decline') && <Button onClick={() => void decline()}>{t({ message: 'Not this one', context: 'circle' })}</Button>}
       {can('ship') && <Ship busy={moves.busy} onShip={moves.ship} />}
       {can('confirm') && <Button variant="trade" size="l" onClick={() => void arrived()}>{t`It has arrived`}</Button>}
+      {can('complain') && <Complain circle={circle} />}
     </aside>
   )
+}
+
+function Complain({ circle }: { circle: CircleAnswer }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  if (asked) return <ComplainForm circle={circle} onClose={() => setAsked(false)} />
+  return <Button onClick={() => setAsked(true)}>{t`Something is wrong with it`}</Button>
 }
 
 function Sums({ circle: { legs } }: { circle: CircleAnswer }) {
@@ -60,6 +72,7 @@ function Rules({ circle: { legs } }: { circle: CircleAnswer }) {
     legs.length === 3 ? t`Nothing happens until all three have accepted` : t`Nothing happens until all four have accepted`,
     t`One refusal, or the end of the time, frees everything`,
     t`Your deposit of ${deposit} comes back when your parcel arrives; not sent within 14 days, it goes to whoever waited`,
+    t`Whoever waits for a parcel may complain until seven days after it counts as arrived; then a moderator decides`,
   ]
   return (
     <ul className={css.rules}>

@@ -32,5 +32,6 @@ function Until({ circle: { status, due_at, legs } }: { circle: CircleAnswer }) {
   const until = <DateTime at={due_at} />
   if (status === 'asked')
     return legs.length === 3 ? <Trans>for all three to accept, until {until}</Trans> : <Trans>for all four to accept, until {until}</Trans>
-  return status === 'running' ? <Trans>Send your parcels until {until}</Trans> : <Trans>Parcels count as arrived on {until}</Trans>
+  if (status === 'running') return <Trans>Send your parcels until {until}</Trans>
+  return status === 'sent' ? <Trans>Parcels count as arrived on {until}</Trans> : <Trans>Say until {until} if yours has not arrived</Trans>
 }

@@ -6,11 +6,13 @@ import type { CircleReason, CircleStatus } from '../rules.ts'
 
 export type CircleAnswer = AnswerOf<typeof circles.show>['trade_circle']
 export type LegAnswer = CircleAnswer['legs'][number]
+export type Complaint = NonNullable<LegAnswer['complaint']>
 
 export function useCircleWords() {
   const { t } = useLingui()
   const states: Record<CircleStatus, string> = {
     ...{ asked: t`Asked`, running: t({ message: 'Under way', context: 'circle' }), sent: t`All sent` },
+    ...{ delivered: t({ message: 'Counts as arrived', context: 'circle' }), disputed: t`A moderator decides` },
     ...{ done: t({ message: 'Done', context: 'circle' }), ended: t({ message: 'Ended', context: 'circle' }) },
   }
   const reasons: Record<CircleReason, string> = {
@@ -26,7 +28,8 @@ export function useCircleWords() {
   }
   function standOf({ status }: CircleAnswer, leg: LegAnswer) {
     if (leg.received_at) return t`arrived`
-    if (leg.is_void) return t`not sent in time`
+    if (leg.is_void) return leg.shipped_at ? t`did not arrive` : t`not sent in time`
+    if (leg.is_disputed) return t`stands still: a complaint`
     if (leg.shipped_at) return t`on its way`
     if (status === 'running') return t`not sent yet`
     return leg.accepted_at ? t({ message: 'accepted', context: 'circle' }) : t`not answered yet`

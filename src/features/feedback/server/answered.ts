@@ -12,10 +12,10 @@ interface Answered {
 export function answered(
   role: Role,
   given: Answered,
-  is_trade: boolean,
+  deal: { readonly trade_id: string | null },
 ): (Answers & { score: number }) | Refusal<'feedback.as_described' | 'feedback.packing'> {
-  const own = { ...given, ...(!askedOf(role, is_trade).includes('packing') && { as_described: undefined, packing: undefined }) }
-  const missing = askedOf(role, is_trade).find((question) => own[question] === undefined)
+  const own = { ...given, ...(!askedOf(role, deal).includes('packing') && { as_described: undefined, packing: undefined }) }
+  const missing = askedOf(role, deal).find((question) => own[question] === undefined)
   if (missing === 'as_described' || missing === 'packing') return refuse(`feedback.${missing}`)
   const answers = { as_described: own.as_described ?? null, packing: own.packing ?? null, speed: own.speed, contact: own.contact }
   return { ...answers, score: scoreOf(answers) }

@@ -11,6 +11,17 @@ export const onOrderDelivered = on(orderDelivered, 'feedback', async ({ tx, emit
   if (!order?.delivered_at) return
   const { id, number, title, buyer_id, seller_id, store_id, delivered_at } = order
   const closes_at = daysAfter(delivered_at, WINDOW_DAYS)
-  const opened = await openDeal(tx, { id, number, title, buyer_id, seller_id, store_id, trade_id: null, opened_at: delivered_at, closes_at })
-  if (opened) emit(feedbackOpened, { deal_id: id, number, buyer_id, seller_id, store_id, trade_id: null })
+  const opened = await openDeal(tx, {
+    id,
+    number,
+    title,
+    buyer_id,
+    seller_id,
+    store_id,
+    trade_id: null,
+    circle_id: null,
+    opened_at: delivered_at,
+    closes_at,
+  })
+  if (opened) emit(feedbackOpened, { deal_id: id, number, buyer_id, seller_id, store_id, trade_id: null, circle_id: null })
 })

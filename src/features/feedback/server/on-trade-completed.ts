@@ -9,7 +9,7 @@ export const onTradeCompleted = on(tradeCompleted, 'feedback.trade', async ({ tx
   const { trade_id, number, title, owner_id: seller_id, proposer_id: buyer_id } = event
   const id = event.trade_order_id as string as DealId
   const opened_at = await clock()
-  const parties = { number, buyer_id, seller_id, store_id: null, trade_id }
+  const parties = { number, buyer_id, seller_id, store_id: null, trade_id, circle_id: null }
   if (await openDeal(tx, { ...parties, id, title, opened_at, closes_at: daysAfter(opened_at, WINDOW_DAYS) }))
     emit(feedbackOpened, { ...parties, deal_id: id })
 })

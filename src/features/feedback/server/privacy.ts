@@ -12,6 +12,7 @@ export const feedbackTags = tagged({
       seller_id: 'legal',
       store_id: 'legal',
       trade_id: 'legal',
+      circle_id: 'legal',
       opened_at: 'legal',
       closes_at: 'legal',
     },

@@ -57,8 +57,9 @@ export const dealsByIds = (db: Db, ids: readonly string[]) =>
 
 /** Deals that wait for this member's words. Each side has an index, so the two are read apart and merged. */
 export async function openDeals(db: Db, viewer: string, place: PagePosition<readonly [string, string]>): Promise<string[]> {
+  const writes = (role: Role) => (role === 'seller' ? sql`and d.circle_id is null` : sql``)
   const side = (party: 'buyer_id' | 'seller_id', role: Role) => sql`(select d.id, d.closes_at from feedback_deals d
-    where d.${sql.ref(party)} = ${viewer}::uuid and d.closes_at > clock_timestamp()
+    where d.${sql.ref(party)} = ${viewer}::uuid and d.closes_at > clock_timestamp() ${writes(role)}
       and not exists (select from feedbacks f where f.deal_id = d.id and f.role = ${role})
       and ${beyond(['d.closes_at', 'd.id'], 'asc', place)} order by d.closes_at, d.id limit ${place.limit + place.offset})`
   const { rows } = await sql<{ id: string }>`select id from (${side('buyer_id', 'buyer')} union all ${side('seller_id', 'seller')}) as waiting

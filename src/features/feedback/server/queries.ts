@@ -14,6 +14,8 @@ export interface DealRow {
   readonly store_id: Id<'stores'> | null
   /** Of a trade: its id is that of its order. */
   readonly trade_id: Id<'trades'> | null
+  /** Of a circle: its id is that of the leg. */
+  readonly circle_id: Id<'trade_circles'> | null
   readonly opened_at: Date
   readonly closes_at: Date
 }

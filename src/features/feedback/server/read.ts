@@ -15,7 +15,11 @@ import { dealView, dealViews, feedbackViews } from './view.ts'
 const KEYS = z.tuple([MomentKey, z.uuid()])
 
 export const questions = query(feedback.questions, async ({ input: { role }, requester, tools }) => ({
-  feedback_questions: askedOf(role, false).map((code) => ({ code, text: tools.words.say(requester.locale, questionText(role, code)), most: STARS })),
+  feedback_questions: askedOf(role, { trade_id: null }).map((code) => ({
+    code,
+    text: tools.words.say(requester.locale, questionText(role, code)),
+    most: STARS,
+  })),
 }))
 
 export const deal = query(feedback.deal, async ({ input: { id }, viewer, db }) => {

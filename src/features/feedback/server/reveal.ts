@@ -6,13 +6,14 @@ import { REWARD_COINS } from '../rules.ts'
 import { type DealRow, type FeedbackRow, revealAll } from './queries.ts'
 import { recount } from './queries-scores.ts'
 
-export const partiesOf = ({ id, number, buyer_id, seller_id, store_id, trade_id }: DealRow) => ({
+export const partiesOf = ({ id, number, buyer_id, seller_id, store_id, trade_id, circle_id }: DealRow) => ({
   deal_id: id,
   number,
   buyer_id,
   seller_id,
   store_id,
   trade_id,
+  circle_id,
 })
 
 /** Shows what waits of a deal, counts the scores again, and tells both. The deal is locked by the caller. */

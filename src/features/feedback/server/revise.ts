@@ -17,7 +17,7 @@ export const revise = command(feedback.revise, async ({ input: { id, comment, ..
   const row = (await feedbackOf(tx, [deal.id])).find((one) => one.id === id)!
   const now = await clock()
   if (!mayRevise(row as Given & typeof row, now)) return refuse('feedback.wrong_state')
-  const answers = answered(row.role as Role, stars, deal.trade_id !== null)
+  const answers = answered(row.role as Role, stars, deal)
   if (refused(answers)) return answers
   await reviseFeedback(tx, row, { ...answers, comment }, now)
   await recountAbout(tx, [row])

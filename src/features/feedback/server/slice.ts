@@ -5,6 +5,7 @@ import { feedbackNotices } from '../notices.ts'
 import { feedbackTexts } from '../texts.ts'
 import { give } from './give.ts'
 import { mayHearAbout, mayHearDeal } from './hear.ts'
+import { onCircleDone } from './on-circle-done.ts'
 import { onOrderDelivered } from './on-order-delivered.ts'
 import { onTradeCompleted } from './on-trade-completed.ts'
 import { feedbackTags } from './privacy.ts'
@@ -17,7 +18,7 @@ import { revise } from './revise.ts'
 
 export const feedbackSlice = slice('feedback', feedback, {
   handlers: { questions, give, revise, reply, deal, open, list, summary },
-  listeners: [onOrderDelivered, onTradeCompleted],
+  listeners: [onOrderDelivered, onTradeCompleted, onCircleDone],
   timers: [revealFeedback, recountScores],
   topics: { feedback: mayHearDeal, 'feedback of member': ownOnly, 'feedback about': mayHearAbout },
   texts: feedbackTexts,

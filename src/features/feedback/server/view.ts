@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { feedback } from '../contract.ts'
-import { actionsOf, askedOf, type Given, type Role } from '../rules.ts'
+import { actionsOf, askedOf, type Given, isOneWay, type Role } from '../rules.ts'
 import { type DealRow, type FeedbackRow, feedbackOf } from './queries.ts'
 import { type Person, people, titles } from './queries-people.ts'
 
@@ -54,12 +54,14 @@ export async function dealViews(db: Db, viewer: MemberId, deals: readonly DealRo
     )
     const { id, number, title, opened_at, closes_at } = deal
     return {
-      ...{ id, number, title, opened_at, closes_at, role, questions: [...askedOf(role, deal.trade_id !== null)] },
+      ...{ id, number, title, opened_at, closes_at, role, questions: [...askedOf(role, deal)], is_one_way: isOneWay(deal) },
       partner: persons.get(role === 'buyer' ? deal.seller_id : deal.buyer_id)!,
       own: (own && views.get(own.id)) ?? null,
       theirs: (theirs && views.get(theirs.id)) ?? null,
       reveals_at: own && !own.revealed_at ? own.reveal_at : null,
-      actions: actionsOf(own as Given | undefined, theirs as Given | undefined, closes_at, now),
+      actions: actionsOf(own as Given | undefined, theirs as Given | undefined, closes_at, now).filter(
+        (action) => action !== 'give' || role === 'buyer' || !isOneWay(deal),
+      ),
     }
   })
 }

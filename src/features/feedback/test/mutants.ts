@@ -59,4 +59,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/feedback/server/feedback.test',
   },
+  {
+    id: 'feedback-of-a-circle-one-way',
+    file: 'src/features/feedback/server/give.ts',
+    search: "  if (role === 'seller' && isOneWay(deal)) return refuse('feedback.not_found')\n",
+    replace: '',
+    test: 'src/features/circles/server/complaint/complaint.test',
+  },
 ]

@@ -12,8 +12,8 @@ beforeAll(async () => {
   await begin(100_000)
 })
 
-/** Conversations in the product; TRADE_CONVERSATIONS asks for more. */
-const CONVERSATIONS = Number(process.env.TRADE_CONVERSATIONS ?? 25)
+/** Conversations in the product: `prove -- trades` has a hundredth of its walks here. */
+const CONVERSATIONS = Math.max(25, Math.ceil(Number(process.env.PROVE_N ?? 0) / 100))
 const STEPS = 8
 
 function chance(seed: number) {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
+import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
 import { trading } from '../test/trading.ts'
@@ -62,4 +64,22 @@ test('in a dispute everything stays held; a moderator settles it, and the deposi
   expect((await ann.gets(trades.show, { id: trade.id })).trade.status).toBe('archived')
   expect((await fay.ask(trades.settle, { id, outcome: 'completed', note: 'Again' })).code).toBe('trade_order.wrong_state')
   expect(await isSound()).toBe(true)
+})
+
+test('five days after both have proceeded whoever has not sent is reminded, once; whoever has sent is not', async () => {
+  const { ann, ben, pool } = world
+  const { item, trade } = await listed()
+  const { offer } = await offered(trade.id, [item])
+  const id = (await ann.gets(trades.answerOffer, { id: offer.id, status: 'Accepted' })).trade_offer.order_id!
+  for (const who of [ann, ben]) await who.gets(trades.proceed, { id, address_id: home(who) })
+  await ann.gets(trades.ship, { id, carrier: 'La Poste' })
+  const reminded = async (who: Actor) => {
+    await pool.query("update trade_orders set processing_at = clock_timestamp() - interval '5 days' where id = $1", [id])
+    await world.settle()
+    const { data } = (await who.gets(notifications.list, {})).notifications
+    return data.filter(({ data: { property } }) => property.action === 'unsent').length
+  }
+  expect(await Promise.all([reminded(ben), reminded(ann)])).toEqual([1, 0])
+  expect(await reminded(ben)).toBe(1)
+  expect((await pool.query("select from mails where template = 'trade_order_action' and facts->>'action' = 'unsent'")).rowCount).toBe(1)
 })

@@ -40,7 +40,7 @@ export const tradeTags = tagged({
       ...{ id: 'legal', number: 'legal', trade_id: 'legal', proposal_id: 'legal', offer_id: 'legal', owner_id: 'legal', proposer_id: 'legal' },
       ...{ status: 'legal', deposit: 'legal', owner_hold_id: 'legal', proposer_hold_id: 'legal', accepted_at: 'legal', processing_at: 'legal' },
       ...{ shipped_at: 'legal', delivered_at: 'legal', ended_at: 'legal', due_at: 'legal', disputed_by: 'legal', dispute_reason: 'legal' },
-      ...{ cancelled_by: 'legal', action_reason: 'legal' },
+      ...{ cancelled_by: 'legal', action_reason: 'legal', reminded_at: 'legal' },
     },
   },
   trade_legs: {

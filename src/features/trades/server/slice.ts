@@ -24,6 +24,7 @@ import { moveDueOrders } from './order/due.timer.ts'
 import { disputed, order, orders } from './order/list.ts'
 import { confirm, dispute, proceed, settle, ship, withdraw } from './order/moves.ts'
 import { tradeCauses } from './order/queries-causes.ts'
+import { remindSenders } from './order/remind.timer.ts'
 import { tradeTags } from './privacy.ts'
 import { countOpen, seenTrades } from './queries.ts'
 import { tradeLevels } from './queries-level.ts'
@@ -37,7 +38,7 @@ export const tradesSlice = slice('trades', trades, {
     ...{ orders, proceed, withdraw, ship, confirm, dispute, disputed, settle },
   },
   listeners: [onItemChanged, onProductChanged, onLotOpened, onAccepted],
-  timers: [expireTrades, expireOffers, moveDueOrders],
+  timers: [expireTrades, expireOffers, moveDueOrders, remindSenders],
   topics: {
     trade: visibleRows((db, ids, viewer) => seenTrades(db, ids, viewer.id)),
     'trade proposal': visibleRows((db, ids, viewer) => heardProposals(db, ids, viewer.id)),

@@ -141,4 +141,11 @@ export const mutants: readonly Mutant[] = [
     replace: "ownerVisibleTo(null, 'trades.owner_id')",
     test: reach,
   },
+  {
+    id: 'trade-reminds-who-has-not-sent',
+    file: 'src/features/trades/server/order/remind.timer.ts',
+    search: 'has_parcel && !shipped_at)',
+    replace: 'has_parcel || shipped_at)',
+    test: 'src/features/trades/server/life.test',
+  },
 ]

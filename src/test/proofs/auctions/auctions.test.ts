@@ -52,7 +52,7 @@ async function faultsOf(lots: readonly Lot[]) {
 }
 
 test(
-  `bidders on two lots, some withdraw, one buys at once${KILLS ? ', while processes are killed' : ''}: the history is linearizable`,
+  `F1 bidders on two lots, some withdraw, one buys at once${KILLS ? ', while processes are killed' : ''}: the history is linearizable`,
   async () => {
     const { pool } = cluster
     const long = { soft_s: 120, ends: 110_000, hard: 7_200_000 }
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'lots that end under fire: one winner each, nothing accepted late, nothing lost',
+  'F2 F10 lots that end under fire: one winner each, nothing accepted late, nothing lost',
   async () => {
     const { pool } = cluster
     const lots: Lot[] = []

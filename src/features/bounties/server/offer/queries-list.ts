@@ -14,10 +14,18 @@ export const wholeOffers = (db: Db) =>
     .innerJoin('members', 'members.id', 'bounty_offers.user_id')
     .leftJoin('products', 'products.id', 'bounty_offers.product_id')
     .leftJoin('auctions', 'auctions.id', 'bounty_offers.auction_id')
+    .leftJoin('trades', 'trades.id', 'bounty_offers.trade_id')
     .leftJoin('stamp_items', 'stamp_items.id', 'bounty_offers.stamp_item_id')
     .select(['bounties.title', 'bounties.status as bounty_status', 'bounties.reward', 'bounties.currency'])
     .select(['members.uid', 'members.username', 'members.full_name', 'members.image_url', 'members.created_at as member_since'])
-    .select(['products.name as product_name', 'auctions.name as auction_name', 'stamp_items.grade', 'stamp_items.quality', 'stamp_items.format'])
+    .select([
+      'products.name as product_name',
+      'auctions.name as auction_name',
+      'trades.title as trade_title',
+      'stamp_items.grade',
+      'stamp_items.quality',
+      'stamp_items.format',
+    ])
     .select(['stamp_items.certificate_body', 'stamp_items.certificate_number'])
     .select([
       sql<number | null>`coalesce(products.price, auctions.current_price, auctions.initial_bid)`.as('price'),

@@ -54,10 +54,10 @@ export async function countOffers(db: Db, user_id: Id<'members'>): Promise<numbe
   return (await open.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 
-/** Those of a product or a lot, of the bounties that are open. */
-export const offersOfThing = (db: Db, { product_id, auction_id }: { product_id?: string; auction_id?: string }): Promise<OfferRow[]> =>
+/** Those of a product, a lot or a trade, of the bounties that are open. */
+export const offersOfThing = (db: Db, column: 'product_id' | 'auction_id' | 'trade_id', id: string): Promise<OfferRow[]> =>
   offerRows(db)
-    .where(product_id ? 'product_id' : 'auction_id', '=', (product_id ?? auction_id) as never)
+    .where(column, '=', id as never)
     .where('status', '<>', 'Rejected')
     .where('won_at', 'is', null)
     .execute()
@@ -73,10 +73,20 @@ export const boughtWith = (db: Db, order_id: string, buyer_id: Id<'members'>): P
     )
     .execute()
 
-/** An order of the poster for it that may still arrive. */
-const IS_BOUGHT = sql<SqlBool>`exists (select from orders o left join order_items i on i.order_id = o.id
+/** What this side of a trade has accepted, and has now traded for. */
+export const tradedWith = (db: Db, trade_id: string, poster_id: Id<'members'>): Promise<OfferRow[]> =>
+  offerRows(db)
+    .where('poster_id', '=', poster_id)
+    .where('trade_id', '=', trade_id as never)
+    .where('status', '=', 'Accepted')
+    .where('won_at', 'is', null)
+    .execute()
+
+/** An order of the poster for it that may still arrive, or a trade with them that is agreed. */
+const IS_BOUGHT = sql<SqlBool>`(exists (select from orders o left join order_items i on i.order_id = o.id
   where o.buyer_id = bounty_offers.poster_id and o.status not in ('cancelled', 'returned', 'refunded')
-    and (i.product_id = bounty_offers.product_id or o.kind = 'auction' and o.source_id = bounty_offers.auction_id))`
+    and (i.product_id = bounty_offers.product_id or o.kind = 'auction' and o.source_id = bounty_offers.auction_id))
+  or exists (select from trade_orders t where t.trade_id = bounty_offers.trade_id and t.proposer_id = bounty_offers.poster_id and t.status <> 'cancelled'))`
 const lapsing = (db: Db) =>
   db
     .selectFrom('bounty_offers')

@@ -1,5 +1,6 @@
 import { openLot } from '#features/auctions/server/public.ts'
 import { lockForSale, type SaleRow } from '#features/products/server/public.ts'
+import { openTrade } from '#features/trades/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -14,7 +15,7 @@ interface Sides {
   readonly poster_id: Id<'members'>
 }
 const wrong = () => refuse('bounty_offer.thing')
-const nowhere = { product_id: null, auction_id: null, stamp_item_id: null }
+const nowhere = { product_id: null, auction_id: null, trade_id: null, stamp_item_id: null }
 const ofSale = ({ id, stamp_item_id }: SaleRow) => ({ ...nowhere, product_id: id, stamp_item_id, address: `/products/${id}` })
 
 /** What is offered and where it is, if it is on the market and this finder's to offer. Its product stays as it is until the transaction ends. */
@@ -23,6 +24,7 @@ export function thingOf(tx: Tx, input: Input, sides: Sides) {
   if (referable_type === 'StampItem') return ownItem(tx, input, sides)
   if (referable_type === 'Product') return ownProduct(tx, input.product_id, sides)
   if (referable_type === 'Auction') return lot(tx, input.auction_id, sides, true)
+  if (referable_type === 'Trade') return ownTrade(tx, input.trade_id, sides)
   if (referable_type === 'market_referral') return input.auction_id ? lot(tx, input.auction_id, sides, false) : referred(tx, input.product_id, sides)
   return outside(input.link)
 }
@@ -48,6 +50,11 @@ async function lot(tx: Tx, id: string | undefined, { finder_id, poster_id }: Sid
   const found = id === undefined ? undefined : await openLot(tx, id, finder_id)
   if (!found || found.seller_id === poster_id || (found.seller_id === finder_id) !== own) return wrong()
   return { ...nowhere, auction_id: found.id, stamp_item_id: found.stamp_item_id, address: `/auctions/${found.id}` }
+}
+async function ownTrade(tx: Tx, id: string | undefined, { finder_id }: Sides) {
+  const found = id === undefined ? undefined : await openTrade(tx, id, finder_id)
+  if (found?.owner_id !== finder_id) return wrong()
+  return { ...nowhere, trade_id: found.id, stamp_item_id: found.stamp_item_id as Id<'stamp_items'> | null, address: `/trades/${found.id}/show` }
 }
 async function outside(link: string | undefined) {
   const address = link === undefined ? undefined : linkOf(link)

@@ -44,7 +44,7 @@ function factsOf(row: WholeOffer, nameOf: NameOf, media: MediaRow | undefined, t
   const named = (list: 'grades' | 'qualities' | 'formats' | 'certificate_bodies', code: string | null) => (code === null ? null : nameOf(list, code))
   const body = named('certificate_bodies', row.certificate_body)
   return {
-    name: row.product_name ?? row.auction_name ?? row.title,
+    name: row.product_name ?? row.auction_name ?? row.trade_title ?? row.title,
     image_url: media ? thumbAddress(tools.files, media) : null,
     price: row.price,
     currency: row.price_currency,

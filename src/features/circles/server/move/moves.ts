@@ -1,8 +1,11 @@
-import { refuse, refused } from '#kernel/refusal.ts'
+import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { circles } from '../../contract.ts'
-import { ARRIVE_DAYS, areSent, daysAfter, haveArrived } from '../../rules.ts'
-import { arrive, endCircle, tell } from '../end.ts'
+import { ARRIVE_DAYS, areSent, daysAfter, haveArrived, waits } from '../../rules.ts'
+import { complaintsOf, moveComplaint } from '../complaint/queries.ts'
+import { tellComplaint } from '../complaint/tell.ts'
+import { arrive, endCircle, finish, tell } from '../end.ts'
 import { changeCircle, changeLeg, legsOf } from '../queries.ts'
 import { circleAnswer } from '../view.ts'
 import { found } from './found.ts'
@@ -28,16 +31,24 @@ export const ship = command(circles.ship, async (call) => {
   return circleAnswer(call, it.circle.id)
 })
 
-/** The parcel to oneself has arrived; when every one has, the circle is done. */
+/** The parcel to oneself has arrived, also after one has complained; when nothing else is on its way, the circle is done. */
 export const confirm = command(circles.confirm, async (call) => {
-  const { input, viewer, tx, clock } = call
+  const { input, viewer, tx } = call
   const it = await found(call, input.id, 'confirm')
   if (refused(it)) return it
   if (it.gets.is_void) return refuse('circle.wrong_state', { status: it.circle.status })
   if (!it.gets.received_at) await arrive(call, [it.gets])
+  await withdrawComplaint(call, it)
   const legs = await legsOf(tx, [it.circle.id])
-  const done = haveArrived(legs)
-  if (done) await changeCircle(tx, it.circle.id, { status: 'done', ended_at: await clock(), due_at: null })
-  tell(call, it.circle, legs, done ? 'done' : 'received', viewer.id)
+  if (haveArrived(legs)) await finish(call, it.circle, legs, viewer.id)
+  else tell(call, it.circle, legs, 'received', viewer.id)
   return circleAnswer(call, it.circle.id)
 })
+
+type Mine = Pick<Exclude<Awaited<ReturnType<typeof found>>, Refusal<string>>, 'circle' | 'legs' | 'gets'>
+async function withdrawComplaint(call: TransactionContext, { circle, legs, gets }: Mine) {
+  const complaint = (await complaintsOf(call.tx, [circle.id])).find(({ leg_id }) => leg_id === gets.id)
+  if (!complaint || !waits(complaint)) return
+  await moveComplaint(call.tx, complaint.id, { status: 'withdrawn' }, await call.clock())
+  tellComplaint(call, circle, legs, complaint, { action: 'withdrawn', by: gets.to_id })
+}

@@ -53,6 +53,7 @@ test('P2 while orders and money are open no account is erased, and the answer na
     ['club_owned', 'You own 2 clubs: hand them over or close them first'],
     ['disputes', '1 dispute is not settled'],
     ['bounty_held', 'The reward of an open bounty holds 100\u00a0coins of yours'],
+    ['circles', '1 trade circle is under way'],
     ['trades_dealing', '2 trades are under way'],
     ['trades_offering', '1 trade offer is open'],
     ['auctions_selling', '3 auctions of yours are not over'],

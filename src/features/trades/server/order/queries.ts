@@ -5,7 +5,7 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { TradeId, TradeOrderId } from '../../contract.ts'
-import { hoursAfter, PROCEED_HOURS, type Side, type TradeOrderStatus } from '../../rules.ts'
+import { daysAfter, hoursAfter, PROCEED_HOURS, REMIND_DAYS, type Side, type TradeOrderStatus } from '../../rules.ts'
 import type { OfferItemRow, ProposalRow, TradeOfferRow } from '../offer/queries.ts'
 import type { Held } from '../offer/stakes.ts'
 import type { TradeRow } from '../queries.ts'
@@ -123,3 +123,23 @@ const due = (db: Db) => db.selectFrom('trade_orders').where('due_at', 'is not', 
 export const dueOrders = async (db: Db, limit: number): Promise<TradeOrderId[]> =>
   (await due(db).select('id').where('due_at', '<=', sql<Date>`clock_timestamp()`).limit(limit).execute()).map(({ id }) => id)
 export const nextOrder = async (db: Db): Promise<Date | null> => (await due(db).select('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+
+const unsent = (db: Db) =>
+  db
+    .selectFrom('trade_orders')
+    .where('status', '=', 'processing')
+    .where('reminded_at', 'is', null)
+    .where('processing_at', 'is not', null)
+    .orderBy('processing_at')
+export const unsentOrders = async (db: Db, limit: number): Promise<TradeOrderId[]> =>
+  (
+    await unsent(db)
+      .select('id')
+      .where('processing_at', '<=', sql<Date>`clock_timestamp() - make_interval(days => ${REMIND_DAYS})`)
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+export const nextUnsent = async (db: Db): Promise<Date | null> => {
+  const at = (await unsent(db).select('processing_at').limit(1).executeTakeFirst())?.processing_at
+  return at ? daysAfter(at, REMIND_DAYS) : null
+}

@@ -1,32 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { places } from '#features/places/contract.ts'
+import { type ReactNode, useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
-import { queryOf } from '#web/query/keys.ts'
-import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { circles, type TradeCircleId } from '../contract.ts'
 import { Answer } from './Answer.tsx'
 import css from './Circle.module.css'
+import { Complaints } from './complaint/Complaints.tsx'
 import { Legs } from './Legs.tsx'
 import { CIRCLES } from './paths.ts'
 import { Ring } from './Ring.tsx'
-import { useCircleWords } from './use-circle-words.ts'
+import { type CircleAnswer, useCircleWords } from './use-circle-words.ts'
 
+interface CircleProps {
+  id: TradeCircleId
+  /** Parts of other slices about what was sent, once it is done. */
+  done?: (circle: CircleAnswer) => ReactNode
+}
 /** One circle: who sends what to whom, how long there is time, and one’s own next step. */
-export default screen({
-  visitors: 'members',
-  reads: (place) => readInput(circles.show, { ...place, path: { id: place.path.circle_id ?? '' } }),
-  asks: ({ id }) => [queryOf(circles.show, { id }), queryOf(places.list, {})],
-  Draw: ({ input: { id } }) => <Circle key={id} id={id} />,
-})
-
-function Circle({ id }: { id: TradeCircleId }) {
+export function CircleShown({ id, done }: CircleProps) {
   const { t } = useLingui()
   const { titleOf } = useCircleWords()
   const { trade_circle: circle } = useData(circles.show, { id })
   const { number, search, legs } = circle
+  // The deals of the feedback are opened a moment after the circle is done: whose act ends it here reads them with the next page.
+  const [wasDone] = useState(circle.status === 'done')
   const title = titleOf(circle)
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -46,6 +45,8 @@ function Circle({ id }: { id: TradeCircleId }) {
         <Legs circle={circle} />
         <Answer circle={circle} />
       </div>
+      <Complaints circle={circle} />
+      {wasDone && done?.(circle)}
     </main>
   )
 }

@@ -1,0 +1,1 @@
+export { CircleShown } from './CircleShown.tsx'
