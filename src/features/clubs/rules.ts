@@ -25,6 +25,7 @@ export const memberMachine = machine([
   { from: 'applied', action: 'reject', by: 'moderator', to: 'rejected' },
   ...asks.map((from) => ({ from, action: 'invite' as const, by: 'moderator' as const, to: 'invited' as const })),
   { from: 'invited', action: 'join', by: 'self', to: 'member' },
+  ...[...asks, 'applied' as const, 'invited' as const].map((from) => ({ from, action: 'enter' as const, by: 'self' as const, to: 'member' as const, guard: 'by a letter or link that lasts' })),
   { from: 'invited', action: 'decline', by: 'self', to: 'declined' },
   { from: 'invited', action: 'expire', by: 'clock', to: 'none', guard: '14 days without an answer' },
   { from: 'invited', action: 'remove', by: 'moderator', to: 'none' },

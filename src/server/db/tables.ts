@@ -447,6 +447,22 @@ export interface Tables {
     first_at: Generated<Date>
     last_at: Generated<Date>
   }
+  club_invitations: {
+    id: Generated<Id<'club_invitations'>>
+    club_id: Id<'clubs'>
+    made_by: Id<'members'>
+    token: string
+    email: string | null
+    most_uses: number
+    uses: Generated<number>
+    ends_at: Date
+    ended_at: Date | null
+    created_at: Generated<Date>
+  }
+  club_letter_refusals: {
+    address_hash: Buffer
+    refused_at: Generated<Date>
+  }
   club_members: {
     id: Generated<Id<'club_members'>>
     club_id: Id<'clubs'>
