@@ -30,6 +30,7 @@ export const routes = [
   page('/club/show/{club_id}', () => import('#pages/club/ClubPage.tsx')),
   page('/club/onboarding/{club_id}', () => import('#features/clubs/web/show/OnboardingScreen.tsx'), { indexed: false }),
   page('/club/invitation/{token}', () => import('#features/clubs/web/invitation/InvitationScreen.tsx'), { indexed: false }),
+  page('/club/{club_id}/statistics', () => import('#features/clubs/web/show/StatisticsScreen.tsx'), { indexed: false }),
   page('/club/{club_id}/about', () => import('#features/clubs/web/show/AboutScreen.tsx')),
   page('/club/{club_id}/members', () => import('#features/clubs/web/people/MembersScreen.tsx'), { indexed: false }),
   page('/events', () => import('#features/events/web/list/MyEventsScreen.tsx'), { indexed: false }),

@@ -8,6 +8,7 @@ import { subject } from '#kernel/subject.ts'
 import { joinings, noticeChoices, standings, visibilities } from './rules.ts'
 import { Club, ClubId, ClubPerson } from './shapes.ts'
 import { invitationOperations } from './shapes-invitations.ts'
+import { statisticsOperations } from './shapes-statistics.ts'
 
 export { Club, ClubId, ClubPerson } from './shapes.ts'
 
@@ -208,6 +209,7 @@ export const clubs = {
     doc: 'Close a club that breaks the terms.',
   }),
   ...invitationOperations,
+  ...statisticsOperations,
 }
 
 export const clubChanged = event({ name: 'clubs.changed', data: z.object({ club_id: ClubId }), topics: ({ club_id }) => [`club:${club_id}`] })

@@ -77,5 +77,20 @@ export function standingAt({ standing, ends_at }: { readonly standing: ClubStand
   return (standing === 'invited' || standing === 'banned') && ends_at !== null && ends_at <= now ? 'none' : standing
 }
 
+export const WEEKS_SHOWN = 12
+interface Moves {
+  readonly joined: number
+  readonly gone: number
+}
+/** Members at the end of each week, counted back from now. The newest week comes first. */
+export function membersByWeek<Week extends Moves>(now: number, weeks: readonly Week[]): (Week & { members: number })[] {
+  let members = now
+  return weeks.map((week) => {
+    const at_its_end = members
+    members -= week.joined - week.gone
+    return { ...week, members: at_its_end }
+  })
+}
+
 export const foundable = (count: number, limit: number | undefined) =>
   limit !== undefined && count >= limit ? refuse('club.limit', { limit, plan_limit: 'clubs' }) : undefined

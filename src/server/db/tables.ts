@@ -475,6 +475,15 @@ export interface Tables {
     ends_at: Date | null
     notices: Generated<string>
     rules_accepted_at: Date | null
+    wrote_week: string | null
+  }
+  club_weeks: {
+    club_id: Id<'clubs'>
+    week: string
+    joined: Generated<number>
+    gone: Generated<number>
+    posts: Generated<number>
+    writers: Generated<number>
   }
   clubs: {
     id: Generated<Id<'clubs'>>

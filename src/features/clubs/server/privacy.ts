@@ -17,11 +17,15 @@ export const clubTags = tagged({
     },
   },
   club_letter_refusals: { of: 'nobody', columns: { address_hash: 'private', refused_at: 'private' } },
+  club_weeks: {
+    of: 'nobody',
+    columns: { club_id: 'public', week: 'public', joined: 'public', gone: 'public', posts: 'public', writers: 'public' },
+  },
   club_members: {
     of: { own: 'member_id' },
     columns: {
       ...{ id: 'private', club_id: 'private', member_id: 'private', standing: 'private', message: 'private', reason: 'private' },
-      ...{ invited_by: 'private', changed_at: 'private', ends_at: 'private', notices: 'private', rules_accepted_at: 'private' },
+      ...{ invited_by: 'private', changed_at: 'private', ends_at: 'private', notices: 'private', rules_accepted_at: 'private', wrote_week: 'private' },
     },
   },
 })

@@ -18,6 +18,7 @@ import { countOwned } from './queries-write.ts'
 import { list, members, show } from './read.ts'
 import { archive, close, create, edit } from './run.ts'
 import { clubSearch } from './search-kind.ts'
+import { statistics } from './statistics.ts'
 import { clubKind } from './subject.ts'
 
 const heard = (part: 'card' | 'content') => visibleRows((db, ids, viewer) => heardClubs(db, ids, viewer.id, part))
@@ -28,7 +29,7 @@ export const clubsSlice = slice('clubs', clubs, {
   handlers: {
     ...{ list, show, create, edit, archive, join, leave, decline, setNotices, members },
     ...{ invite, accept, reject, remove, ban, lift, role, transfer, close },
-    ...{ invitations, sendLetter, makeLink, endInvitation, invitation, enter, refuseLetters, offPage },
+    ...{ invitations, sendLetter, makeLink, endInvitation, invitation, enter, refuseLetters, offPage, statistics },
   },
   timers: [endStandings, endInvitations],
   // Privacy: that something is written in a club is told to those who may read it.

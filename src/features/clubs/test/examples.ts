@@ -39,6 +39,7 @@ export const examples: Examples = {
   'POST /clubs/{id}/lift': [about('foe')],
   'POST /clubs/{id}/role': [about('follower', { role: 'moderator' })],
   'POST /clubs/{id}/transfer': [about('follower')],
+  'GET /clubs/{id}/statistics': [own('hidden_club')],
   'GET /clubs/{id}/invitations': [own('hidden_club')],
   'POST /clubs/{id}/letters': [own('hidden_club', { email: 'dora@example.com' })],
   'POST /clubs/{id}/links': [own('hidden_club')],

@@ -139,5 +139,19 @@ export const mutants: readonly Mutant[] = [
     replace: '\n  and case',
     test: 'src/features/posts/server/club.test',
   },
+  {
+    id: 'club-statistics-of-those-who-run-it',
+    file: 'src/features/clubs/server/statistics.ts',
+    search: "  if (!club.standing || !runs(club.standing)) return refuse('club.not_yours')\n",
+    replace: '  void runs\n',
+    test: 'src/features/clubs/server/statistics.test',
+  },
+  {
+    id: 'club-weeks-counted-back',
+    file: 'src/features/clubs/rules.ts',
+    search: '    members -= week.joined - week.gone\n',
+    replace: '',
+    test: 'src/features/clubs/server/statistics.test',
+  },
   ...invitationMutants,
 ]
