@@ -30,6 +30,27 @@ export const mutants: readonly Mutant[] = [
     test: 'src/server/live/listen',
   },
   {
+    id: 'socket-missed-is-told',
+    file: 'src/server/live/listen.ts',
+    search: '  const missed = joined.filter((name) => recent.isOlder(name, age))',
+    replace: '  const missed = joined.filter((name) => age < 0 && recent.isOlder(name, age))',
+    test: 'src/server/live/listen',
+  },
+  {
+    id: 'socket-missed-of-what-one-may-hear',
+    file: 'src/server/live/listen.ts',
+    search: '  const missed = joined.filter(',
+    replace: '  const missed = [...joined, ...names].filter(',
+    test: 'src/server/live/listen',
+  },
+  {
+    id: 'socket-forgotten-counts-as-missed',
+    file: 'src/server/live/recent.ts',
+    search: 'at === undefined ? made_at < known_since : ',
+    replace: 'at === undefined ? false : ',
+    test: 'src/server/live/recent',
+  },
+  {
     id: 'socket-one-listen-at-a-time',
     file: 'src/server/live/listen.ts',
     search: 'if (working) return',

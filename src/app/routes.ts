@@ -29,6 +29,8 @@ export const routes = [
   page('/club/edit/{club_id}', () => import('#features/clubs/web/form/EditClubScreen.tsx'), { indexed: false }),
   page('/club/show/{club_id}', () => import('#pages/club/ClubPage.tsx')),
   page('/club/onboarding/{club_id}', () => import('#features/clubs/web/show/OnboardingScreen.tsx'), { indexed: false }),
+  page('/club/invitation/{token}', () => import('#features/clubs/web/invitation/InvitationScreen.tsx'), { indexed: false }),
+  page('/club/{club_id}/statistics', () => import('#features/clubs/web/show/StatisticsScreen.tsx'), { indexed: false }),
   page('/club/{club_id}/about', () => import('#features/clubs/web/show/AboutScreen.tsx')),
   page('/club/{club_id}/members', () => import('#features/clubs/web/people/MembersScreen.tsx'), { indexed: false }),
   page('/events', () => import('#features/events/web/list/MyEventsScreen.tsx'), { indexed: false }),
@@ -114,6 +116,7 @@ export const routes = [
   page('/support/{id}', () => import('#features/support/web/own/TicketScreen.tsx'), { indexed: false }),
   page('/support/letter/{key}', () => import('#features/support/web/own/LetterTicketScreen.tsx'), { indexed: false }),
   page('/subscribe', () => import('#features/subscribers/web/SubscribeScreen.tsx'), { indexed: false }),
+  page('/action/club-invitations/{token}', () => import('#features/clubs/web/invitation/LetterOffScreen.tsx'), { indexed: false }),
   page('/action/subscribe/{token}', () => import('#features/subscribers/web/ConfirmScreen.tsx'), { indexed: false }),
   page('/action/subscribers/{token}', () => import('#features/subscribers/web/OffScreen.tsx'), { indexed: false }),
 

@@ -24,8 +24,19 @@ const KeptCall = named(
     seconds: z.nullable(z.int()),
   }),
 )
+/** An offer of one of the two to the other, as it stands now. Of a trade it has no price. */
+const ShownOffer = named(
+  'ShownOffer',
+  z.object({
+    state: z.enum(['placed', 'countered', 'accepted', 'bought', 'declined', 'withdrawn', 'expired', 'gone']),
+    ...{ amount: z.nullable(z.int()), currency: z.nullable(z.string()), quantity: z.nullable(z.int()) },
+  }),
+)
 /** A thing in a message. Without a card the reader may not know of it, or it is gone. */
-const Attached = named('Attached', z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard), call: z.nullable(KeptCall) }))
+const Attached = named(
+  'Attached',
+  z.object({ type: z.string(), id: z.string(), card: z.nullable(SubjectCard), call: z.nullable(KeptCall), offer: z.nullable(ShownOffer) }),
+)
 
 /** What a message answers to, as it stands now; its words are cut. */
 const Quoted = named('Quoted', z.object({ seq: z.int(), is_own: z.boolean(), body: z.string(), is_deleted: z.boolean(), has_pictures: z.boolean() }))

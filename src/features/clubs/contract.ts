@@ -7,6 +7,8 @@ import { Flag, fields, Instant, line, listOf, MemberId, paging, prose } from '#k
 import { subject } from '#kernel/subject.ts'
 import { joinings, noticeChoices, standings, visibilities } from './rules.ts'
 import { Club, ClubId, ClubPerson } from './shapes.ts'
+import { invitationOperations } from './shapes-invitations.ts'
+import { statisticsOperations } from './shapes-statistics.ts'
 
 export { Club, ClubId, ClubPerson } from './shapes.ts'
 
@@ -206,9 +208,17 @@ export const clubs = {
     refusals: { ...notFound, ...archived },
     doc: 'Close a club that breaks the terms.',
   }),
+  ...invitationOperations,
+  ...statisticsOperations,
 }
 
 export const clubChanged = event({ name: 'clubs.changed', data: z.object({ club_id: ClubId }), topics: ({ club_id }) => [`club:${club_id}`] })
+/** Letters and links of a club: for those who run it. */
+export const invitationsChanged = event({
+  name: 'clubs.invitations_changed',
+  data: z.object({ club_id: ClubId }),
+  topics: ({ club_id }) => [`invitations of club:${club_id}`],
+})
 /** How somebody stands to a club has changed. */
 export const standingChanged = event({
   name: 'clubs.standing_changed',

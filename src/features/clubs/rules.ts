@@ -25,6 +25,7 @@ export const memberMachine = machine([
   { from: 'applied', action: 'reject', by: 'moderator', to: 'rejected' },
   ...asks.map((from) => ({ from, action: 'invite' as const, by: 'moderator' as const, to: 'invited' as const })),
   { from: 'invited', action: 'join', by: 'self', to: 'member' },
+  ...[...asks, 'applied' as const, 'invited' as const].map((from) => ({ from, action: 'enter' as const, by: 'self' as const, to: 'member' as const, guard: 'by a letter or link that lasts' })),
   { from: 'invited', action: 'decline', by: 'self', to: 'declined' },
   { from: 'invited', action: 'expire', by: 'clock', to: 'none', guard: '14 days without an answer' },
   { from: 'invited', action: 'remove', by: 'moderator', to: 'none' },
@@ -74,6 +75,21 @@ export const isPossible = (visibility: Visibility, joining: Joining): boolean =>
 /** An invitation or a ban that is over counts as none, even before the clock has put it away. */
 export function standingAt({ standing, ends_at }: { readonly standing: ClubStanding; readonly ends_at: Date | null }, now: Date): ClubStanding {
   return (standing === 'invited' || standing === 'banned') && ends_at !== null && ends_at <= now ? 'none' : standing
+}
+
+export const WEEKS_SHOWN = 12
+interface Moves {
+  readonly joined: number
+  readonly gone: number
+}
+/** Members at the end of each week, counted back from now. The newest week comes first. */
+export function membersByWeek<Week extends Moves>(now: number, weeks: readonly Week[]): (Week & { members: number })[] {
+  let members = now
+  return weeks.map((week) => {
+    const at_its_end = members
+    members -= week.joined - week.gone
+    return { ...week, members: at_its_end }
+  })
 }
 
 export const foundable = (count: number, limit: number | undefined) =>

@@ -5,8 +5,10 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, id, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { subject } from '#kernel/subject.ts'
 import type { OfferStatus } from './rules.ts'
 
+export const productOfferSubject = subject({ type: 'product_offer', name: 'ProductOffer', path: () => '/product-offers' })
 export const ProductOfferId = id('product_offers')
 export type ProductOfferId = z.infer<typeof ProductOfferId>
 

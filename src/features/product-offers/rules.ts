@@ -39,3 +39,20 @@ export function offerable(sale: Offered, { buyer_id, amount, quantity }: Wish) {
 
 /** Equality with the end is over. */
 export const isOver = ({ expires_at }: { readonly expires_at: Date }, now: Date) => expires_at <= now
+
+/** How an offer stands, for a line that shows it as it is now. */
+export type OfferFace = 'placed' | 'countered' | 'accepted' | 'bought' | 'declined' | 'withdrawn' | 'expired' | 'gone'
+interface Faced {
+  readonly status: string
+  readonly action_reason: string | null
+  readonly order_group_id: string | null
+  /** Past its end, also before the clock has put it away. */
+  readonly is_over: boolean
+}
+const ENDED: Readonly<Record<string, OfferFace>> = { seller: 'declined', withdrawn: 'withdrawn', gone: 'gone' }
+export function faceOf({ status, action_reason, order_group_id, is_over }: Faced): OfferFace {
+  if (status === 'Rejected') return ENDED[action_reason ?? ''] ?? 'expired'
+  if (order_group_id !== null) return 'bought'
+  if (is_over) return 'expired'
+  return status === 'Accepted' ? 'accepted' : 'placed'
+}

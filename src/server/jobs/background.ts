@@ -49,7 +49,12 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
     feed.wake()
     timers.wake()
   }
-  const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
+  const feed = openFeed({
+    ...{ db, later: told_later, log },
+    tell: (told) => live?.tell(told),
+    recall: (touches, ago_ms) => live?.recall(touches, ago_ms),
+    isHeard: () => live?.isHeard() ?? false,
+  })
   const notices = slices.flatMap((slice) => slice.notices)
   const listeners = slices.flatMap((slice) => [
     ...slice.listeners,

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { TopicsChanged } from '../operations/outbox.ts'
-import { committedSince, snapshotNow } from './queries.ts'
+import { committedSince, snapshotNow, touchedOfLate } from './queries.ts'
+import { KEPT_MS } from './recent.ts'
 
 /** Reads the outbox and sends what any process has committed to the sockets of this process. */
 export interface Feed {
@@ -15,6 +16,8 @@ export interface Feed {
 interface FeedParts {
   readonly db: Db
   readonly tell: (told: TopicsChanged) => void
+  /** Hears what was told before this process listened. */
+  readonly recall?: (touches: readonly string[], ago_ms: number) => void
   /** True when a socket is open; without one the outbox is not read. */
   readonly isHeard: () => boolean
   /** Events sent so many milliseconds later, because until then another process may answer from its cache. */
@@ -27,6 +30,7 @@ const LOOK_EVERY = 250
 const AT_MOST_EVERY = 50
 /** A new socket is counted only after its handshake: for so long the feed keeps reading without a socket. */
 const UNHEARD = 10_000
+const MOST_RECALLED = 2_000
 
 /**
  * Outbox polling: each process reads the outbox itself at a short interval, so members' transactions send nothing and no LISTEN connection is needed.
@@ -68,7 +72,7 @@ export function openFeed(parts: FeedParts): Feed {
 }
 
 /** Remembers the snapshot up to which it has read, as long as sockets are open. */
-function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
+function looker({ db, tell, recall, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
   let before: string | undefined
   let failing = false
   const tellOne = (told: TopicsChanged) => {
@@ -91,6 +95,7 @@ function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boo
   const follow = async () => {
     if (before !== undefined) return
     const at = await snapshotNow(db)
+    for (const { touches, ago_ms } of recall ? await touchedOfLate(db, KEPT_MS, MOST_RECALLED) : []) recall!(touches, ago_ms)
     before ??= at
   }
   return { look, follow }

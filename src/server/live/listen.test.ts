@@ -8,6 +8,7 @@ import type { MayListen } from '../operations/slice.ts'
 import { countFailures } from './failures.ts'
 import { listening } from './listen.ts'
 import { openLive } from './live.ts'
+import { rememberTouched } from './recent.ts'
 
 const guest: Guest = { kind: 'guest', id: null, permissions: new Set() }
 const away = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }))
@@ -15,16 +16,19 @@ const away = () => Promise.reject(Object.assign(new Error('Connection terminated
 /** A fake socket that records its rooms, and its viewer. */
 function heard(subjects: Readonly<Record<string, MayListen>>) {
   const rooms = new Set<string>(['own'])
+  const missed: string[] = []
+  const recent = rememberTouched()
   const socket = {
+    emit: (_: string, { touches }: { touches: string[] }) => missed.push(...touches),
     connected: true,
     rooms,
     leave: (room: string) => rooms.delete(room),
     join: async (all: string[]) => all.map((room) => rooms.add(room)),
   }
   const { counts, failed } = countFailures(() => {})
-  const listen = listening({ socket: socket as never, viewer: guest, own: ['own'], db: {} as Db, subjects, failed })
-  const asks = (names: unknown) => new Promise<string[]>((done, fail) => void listen(names, done).catch(fail))
-  return { asks, listen, rooms, counts, socket }
+  const listen = listening({ socket: socket as never, viewer: guest, own: ['own'], db: {} as Db, subjects, recent, failed })
+  const asks = (names: unknown, ...age: number[]) => new Promise<string[]>((done, fail) => void listen(names, ...age, done).catch(fail))
+  return { asks, listen, rooms, counts, socket, recent, missed }
 }
 
 test('a hundred names are one question for each kind, and what cannot be an id is no question at all', async () => {
@@ -60,6 +64,18 @@ test('one request at a time: of those that come meanwhile the newest is done, th
     [['a'], ['d']],
     ['own', 'page:d'],
   ])
+})
+
+test('what was told between an answer and the moment at which its page listens is told then: once, to whom it concerns, and not for a newer answer', async () => {
+  const { asks, recent, missed } = heard({ page: (_, _viewer, ids) => ids, own: () => [] })
+  recent.note(['page:a', 'own:b', 'page:c'], 20_000)
+  await asks(['page:a', 'own:b', 'page:d'], 30_000)
+  expect(missed, 'not what one may not hear, and not what nothing was told of').toEqual(['page:a'])
+  await asks(['page:a', 'page:c'], 1_000)
+  expect(missed, 'heard already, or the answer is newer').toEqual(['page:a'])
+  await asks(['page:d'])
+  await asks(['page:c'])
+  expect(missed, 'of an age that the page does not tell').toEqual(['page:a', 'page:c'])
 })
 
 test('while the database is away it is tried again, for the newest names only', async () => {

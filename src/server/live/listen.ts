@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
+import type { Recent } from './recent.ts'
 import type { Failed } from './register.ts'
 
 export interface ListenParts {
@@ -12,10 +13,13 @@ export interface ListenParts {
   readonly own: readonly string[]
   readonly db: Db
   readonly subjects: Readonly<Record<string, MayListen>>
+  readonly recent: Recent
   readonly failed: Failed
 }
 interface Asked {
   readonly names: readonly string[]
+  /** Milliseconds since the oldest answer on the screen came. */
+  readonly age: number
   readonly answer: (allowed: readonly string[]) => void
 }
 
@@ -50,7 +54,7 @@ export function listening(parts: ListenParts) {
   }
   const attempt = async (asked: Asked) => {
     try {
-      asked.answer(await listen(asked.names, parts))
+      asked.answer(await listen(asked, parts))
       return false
     } catch (fault) {
       if (!isUnavailable(fault)) throw fault
@@ -60,9 +64,10 @@ export function listening(parts: ListenParts) {
       return true
     }
   }
-  return async (names: unknown, answer: unknown) => {
+  return async (names: unknown, ...more: readonly unknown[]) => {
+    const [age, answer] = [more.find((one) => typeof one === 'number' && one >= 0), more.at(-1)]
     newest?.answer([])
-    newest = { names: namesIn(names), answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {} }
+    newest = { names: namesIn(names), age: Number(age ?? Number.POSITIVE_INFINITY), answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {} }
     if (working) return
     working = true
     // Race: `working` is reset inside `work`, not by a `finally` on its promise; a request in between would wait forever.
@@ -72,10 +77,14 @@ export function listening(parts: ListenParts) {
 
 const namesIn = (given: unknown) => (Array.isArray(given) ? [...new Set(given.slice(0, PER_SOCKET).filter((name) => typeof name === 'string'))] : [])
 
-async function listen(names: readonly string[], { socket, viewer, own, db, subjects }: ListenParts) {
+async function listen({ names, age }: Asked, { socket, viewer, own, db, subjects, recent }: ListenParts) {
   const allowed = await allowedOf(names, viewer, db, subjects)
   for (const room of socket.rooms) if (!own.includes(room) && !allowed.includes(room)) void socket.leave(room)
+  const joined = allowed.filter((name) => !socket.rooms.has(name))
   await socket.join([...allowed])
+  // Told between the page's answers and now: nobody was there to hear it.
+  const missed = joined.filter((name) => recent.isOlder(name, age))
+  if (missed.length) socket.emit('touched', { name: 'missed', touches: missed, shows: null })
   return allowed
 }
 

@@ -9,6 +9,7 @@ import type { Attendance } from './attendance.ts'
 import { type Connection, connectionOf, farewell } from './connection.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
+import { type Recent, rememberTouched } from './recent.ts'
 import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
 import { endChanged, type OpenSessions } from './rights.ts'
 
@@ -40,6 +41,8 @@ export interface LiveParts {
 export interface Live {
   /** Privacy: each room hears of itself alone, because the other topics of an event name members who are nobody's business there. */
   tell(told: TopicsChanged): void
+  /** What was told before this process listened. */
+  recall(touches: readonly string[], ago_ms: number): void
   /** True when a socket is open. */
   isHeard(): boolean
   /** Sockets that are open in this process. */
@@ -58,6 +61,7 @@ const PER_SECOND = 20
 export function openLive(parts: LiveParts): Live {
   const { server, findViewer, origin, secure, openSessions, ends, looks, check_ms, follow, failed, attendance } = parts
   const guests = limitGuests(parts.guests, parts.peerOf)
+  const recent = rememberTouched()
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
     serveClient: false,
@@ -79,7 +83,7 @@ export function openLive(parts: LiveParts): Live {
     return undefined
   }
   registerEntrance(io as unknown as Server, enter, failed)
-  registerWelcome(io as unknown as Server, (socket) => welcome(socket, parts), failed)
+  registerWelcome(io as unknown as Server, (socket) => welcome(socket, { ...parts, recent }), failed)
   const look = () => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look'))
   const sweep = setInterval(look, check_ms)
   sweep.unref()
@@ -88,9 +92,11 @@ export function openLive(parts: LiveParts): Live {
     count: () => io.engine.clientsCount,
     tell: ({ name, touches, shows }) => {
       if (looks.has(name)) look()
+      recent.note(touches)
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else for (const room of touches) if (io.of('/').adapter.rooms.has(room)) io.to(room).emit('touched', { name, touches: [room], shows } as never)
     },
+    recall: recent.note,
     close: async () => {
       clearInterval(sweep)
       const connections = [...io.sockets.sockets.values()].map(({ data }) => data.connection)
@@ -109,13 +115,14 @@ const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
 /** Rooms that a socket joins without asking: by them it is disconnected and counted. */
 const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
 
-function welcome(socket: Socket, { db, subjects, failed, attendance }: Pick<LiveParts, 'db' | 'subjects' | 'failed' | 'attendance'>) {
+type Welcome = Pick<LiveParts, 'db' | 'subjects' | 'failed' | 'attendance'> & { readonly recent: Recent }
+function welcome(socket: Socket, { db, subjects, failed, attendance, recent }: Welcome) {
   const { viewer } = socket.data as Held
   if (attendance && viewer.kind === 'member') attend(socket, viewer.id, attendance, failed)
   const own = [socket.id, ...ownRooms(viewer)]
   void socket.join(own)
   limitMessages(socket, PER_SECOND)
-  register(socket, 'listen', listening({ socket, viewer, own, db, subjects, failed }), failed)
+  register(socket, 'listen', listening({ socket, viewer, own, db, subjects, recent, failed }), failed)
 }
 
 function attend(socket: Socket, member_id: string, attendance: Attendance, failed: Failed) {

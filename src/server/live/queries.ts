@@ -8,6 +8,15 @@ export async function snapshotNow(db: Db): Promise<string> {
   return rows[0]!.at
 }
 
+/** What was told of late, the newest last: a process that begins to listen was deaf until now. */
+export async function touchedOfLate(db: Db, within_ms: number, most: number): Promise<{ touches: string[]; ago_ms: number }[]> {
+  const { rows } = await sql<{ touches: string[]; ago_ms: number }>`
+    select o.touches, extract(epoch from clock_timestamp() - o.created_at)::float8 * 1000 as ago_ms
+    from (select id, touches, created_at from outbox order by id desc limit ${most}) as o
+    where o.created_at > clock_timestamp() - make_interval(secs => ${within_ms}::float8 / 1000) order by o.id`.execute(db)
+  return rows
+}
+
 type Row = TopicsChanged & { at: string; id: number | null }
 
 /**

@@ -13,7 +13,7 @@ const IDS = Number(process.env.PROVE_N ?? 3)
 
 /** Operations that any member may do to any other (to follow, to offer a price for what ann sells), not counted as changes of ann's data. */
 const OPEN_TO_ALL =
-  /^(POST|DELETE) \/(follows|blocks|mutes|bookmarks)\b|toggle-follow|^POST \/(product-offers|bounty-offers|trade-offers|comments|reactions|posts|conversations|flags)$|^(POST|DELETE) \/feeds\/\{id\}$|^POST \/auctions\/\{id\}\/watch$|^POST \/clubs\/\{id\}\/join$|^POST \/participants(\/buy-ticket)?$|^POST \/group-invitations\/\{token\}\/join$/
+  /^(POST|DELETE) \/(follows|blocks|mutes|bookmarks)\b|toggle-follow|^POST \/(product-offers|bounty-offers|trade-offers|comments|reactions|posts|conversations|flags)$|^(POST|DELETE) \/feeds\/\{id\}$|^POST \/auctions\/\{id\}\/watch$|^POST \/clubs\/\{id\}\/join$|^POST \/participants(\/buy-ticket)?$|^POST \/(group-invitations\/\{token\}\/join|club-invitations\/\{token\}\/accept)$/
 /** Operations that end the stranger's own session or account. */
 /** A catalogue entry belongs to no member: its counts follow what the stranger keeps and wishes. A mark of changes counts everybody's transactions. */
 const COUNTS_EVERYBODY = /^GET \/(catalogue\/\{id\}|offline\/changes) /

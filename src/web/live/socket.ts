@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client'
+import type { QueryClient } from '../query/client.ts'
 
 export interface SocketHandlers {
   /** Connected, for the first time or again. */
@@ -11,7 +12,8 @@ export interface SocketHandlers {
 export interface LiveSocket {
   readonly connected: boolean
   open(): void
-  listen(topics: readonly string[]): void
+  /** Says what is on the screen, and how old its oldest answer is: what was told meanwhile is told then. */
+  listen(topics: readonly string[], store: QueryClient): void
 }
 
 const FIRST_PAUSE = 1_000
@@ -19,6 +21,7 @@ const LONGEST_PAUSE = 5_000
 
 /** Socket.IO client, loaded when the page is idle. Reconnects with randomized exponential backoff; offline it waits for the network. */
 export function openSocket(handlers: SocketHandlers): LiveSocket {
+  let listened = false
   const socket = io({
     path: '/live',
     transports: ['websocket'],
@@ -43,8 +46,18 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
       return socket.connected
     },
     open: () => void socket.connect(),
-    listen: (topics) => void socket.emit('listen', topics),
+    listen: (topics, store) => {
+      socket.emit('listen', topics, ageOf(store, !listened))
+      listened = true
+    },
   }
+}
+
+/** Answers of the server's page were made after the navigation began, and stand in the cache since the page runs. */
+function ageOf(store: QueryClient, first: boolean): number {
+  const shown = store.getQueryCache().findAll({ type: 'active' })
+  const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+  return Math.round(Math.max(first ? performance.now() : 0, Date.now() - oldest))
 }
 
 const STIRRED_MS = 30_000

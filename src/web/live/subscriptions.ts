@@ -84,7 +84,7 @@ export function subscribe(store: QueryClient, site: Site) {
     if (!socket) return void open()
     if (!socket.connected) return
     told = wanted
-    socket.listen(subjects)
+    socket.listen(subjects, store)
   }
   let pending: ReturnType<typeof setTimeout> | undefined
   store.watch(() => {

@@ -1,4 +1,6 @@
 import type { output } from 'zod/v4/core'
+import { productOfferSubject } from '#features/product-offers/contract.ts'
+import { tradeOfferSubject } from '#features/trades/contract.ts'
 import type { SubjectCard } from '#kernel/subject.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
@@ -8,6 +10,9 @@ import { LISTING_NAMES } from '../rules.ts'
 import { ownerSeen } from './queries-attached.ts'
 
 type KeptCall = NonNullable<NonNullable<output<typeof Message>['about']>['call']>
+type ShownOffer = NonNullable<NonNullable<output<typeof Message>['about']>['offer']>
+/** Of these kinds the card says how an offer stands; whoever is not one of its two has no card. */
+const OFFERS: ReadonlySet<string> = new Set([productOfferSubject.name, tradeOfferSubject.name])
 /** Calls are a kind of an upper slice: its cards say beside themselves what a line of the chat tells of them. */
 const KEPT_CALL = 'Call'
 
@@ -42,6 +47,7 @@ export async function attaching(db: Db, tools: Pick<Tools, 'subjects'>, me: stri
 export async function attachedIn(context: CardContext, tools: Pick<Tools, 'subjects'>, viewer: string, rows: readonly AttachedRef[]) {
   const cards = new Map<string, output<typeof SubjectCard>>()
   const kept = new Map<string, KeptCall>()
+  const offers = new Map<string, ShownOffer>()
   const asked = Map.groupBy(
     rows.filter(({ about_id }) => about_id),
     ({ about_type }) => about_type!,
@@ -51,9 +57,15 @@ export async function attachedIn(context: CardContext, tools: Pick<Tools, 'subje
     const faces = kind ? await kind.cards(context, viewer, [...new Set(these.map(({ about_id }) => about_id!))]) : []
     for (const { id, title, line, image_url, detail } of faces) {
       cards.set(`${name} ${id}`, { title, line, image_url, path: kind!.path(id) })
+      if (OFFERS.has(name)) offers.set(id, detail as unknown as ShownOffer)
       if (name === KEPT_CALL) kept.set(id, detail as unknown as KeptCall)
     }
   }
   return ({ about_type: type, about_id: id }: AttachedRef) =>
-    type && id ? { type, id, card: cards.get(`${type} ${id}`) ?? null, call: (type === KEPT_CALL && kept.get(id)) || null } : null
+    type && id
+      ? {
+          ...{ type, id, card: cards.get(`${type} ${id}`) ?? null },
+          ...{ call: (type === KEPT_CALL && kept.get(id)) || null, offer: (OFFERS.has(type) && offers.get(id)) || null },
+        }
+      : null
 }

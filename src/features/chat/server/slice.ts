@@ -5,6 +5,7 @@ import { chatNotices } from '../notices.ts'
 import { chatRights } from '../plan-rights.ts'
 import { chatTexts } from '../texts.ts'
 import { accept, archive, decline, mute } from './arrange.ts'
+import { offerLines } from './lines/on-offers.ts'
 import { deliver, read, typing } from './marks.ts'
 import { edit, remove } from './messages/change.ts'
 import { react } from './messages/react.ts'
@@ -24,6 +25,7 @@ export const chatSlice = slice('chat', chat, {
   },
   // Privacy: asked again at each subscription; a block ends the sockets of both (network.member_blocked).
   topics: { conversation: oneOfTwo, 'marks of conversation': oneOfTwo, 'messages of member': ownOnly },
+  listeners: offerLines,
   rights: chatRights,
   texts: chatTexts,
   subjects: [conversationKind],

@@ -3,6 +3,27 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/chat/server/chat.test'
 export const mutants: readonly Mutant[] = [
   {
+    id: 'chat-offer-of-its-two',
+    file: 'src/features/product-offers/server/subject.ts',
+    search: " and ${viewer}::uuid in (o.user_id, o.seller_id))`",
+    replace: ' and ${viewer}::uuid is not null)`',
+    test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
+    id: 'chat-offer-opens-no-request',
+    file: 'src/features/chat/server/lines/on-offers.ts',
+    search: '  if (is_open) await keepLine',
+    replace: '  if (is_open || !is_open) await keepLine',
+    test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
+    id: 'chat-offer-is-live',
+    file: 'src/features/chat/server/lines/on-offers.ts',
+    search: '  if (seq !== undefined) emit(',
+    replace: '  if (seq === -1) emit(',
+    test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
     id: 'chat-unpaid-is-no-deal',
     file: 'src/features/orders/server/queries-brief.ts',
     search: ' and o.paid_at is not null)`',

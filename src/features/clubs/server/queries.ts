@@ -78,6 +78,13 @@ export async function heardClubs(db: Db, ids: readonly string[], viewer: string 
   return rows
 }
 
+/** Of these clubs, those that the viewer runs. */
+export async function runClubs(db: Db, ids: readonly string[], viewer: string | null): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`select cm.club_id as id from club_members cm where cm.club_id = any(${[...ids]}::uuid[])
+    and cm.member_id = ${viewer}::uuid and cm.standing in ('moderator', 'owner')`.execute(db)
+  return rows
+}
+
 interface BriefClub {
   readonly id: ClubId
   readonly name: string

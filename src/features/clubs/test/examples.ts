@@ -1,4 +1,4 @@
-import { type Example, type Examples, own, plain, type Says, shown } from '#test/contract/example.ts'
+import { all, type Example, type Examples, goneToken, own, plain, type Says, shown } from '#test/contract/example.ts'
 import type { ObjectName } from '#test/contract/objects.ts'
 
 /** A club is its members’, not its owner’s alone: whom ann blocks reads it as everybody does. */
@@ -10,6 +10,12 @@ const about = (who: ObjectName, more: object = {}, says: Says = {}): Example => 
   of: { kind: 'hidden_club', field: 'id' },
   says,
 })
+
+/** A link leads everybody who has it, but not whom ann blocks. */
+const link = { of: { kind: 'club_token', field: 'token' } } as const
+const others: Says = Object.fromEntries(
+  ['counterparty', 'stranger', 'basic', 'premium', 'business', 'support', 'moderator', 'administrator'].map((part) => [part, 200]),
+)
 
 export const examples: Examples = {
   'GET /clubs': plain(() => ({ view: 'all' })),
@@ -33,5 +39,16 @@ export const examples: Examples = {
   'POST /clubs/{id}/lift': [about('foe')],
   'POST /clubs/{id}/role': [about('follower', { role: 'moderator' })],
   'POST /clubs/{id}/transfer': [about('follower')],
+  'GET /clubs/{id}/statistics': [own('hidden_club')],
+  'GET /clubs/{id}/invitations': [own('hidden_club')],
+  'POST /clubs/{id}/letters': [own('hidden_club', { email: 'dora@example.com' })],
+  'POST /clubs/{id}/links': [own('hidden_club')],
+  'DELETE /clubs/{id}/invitations/{invitation_id}': [
+    { given: ({ hidden_club, club_link }) => ({ id: hidden_club, invitation_id: club_link }), of: { kind: 'hidden_club', field: 'id' } },
+  ],
+  'GET /club-invitations/{token}': [{ given: ({ club_token }) => ({ token: club_token }), ...link, says: { ...others, ...all(200) } }],
+  'POST /club-invitations/{token}/accept': [{ given: ({ club_token }) => ({ token: club_token }), ...link, says: others }],
+  'POST /club-invitations/{token}/off': plain(() => ({ token: goneToken }), all(404)),
+  'GET /club-invitations/{token}/off': plain(() => ({ token: goneToken }), all(303)),
   'POST /admin/clubs/{id}/close': [own('club', { reason: 'It breaks the terms' }, { moderator: 200, administrator: 200 })],
 }

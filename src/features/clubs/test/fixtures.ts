@@ -6,6 +6,8 @@ declare module '#test/contract/objects.ts' {
     /** Ann's clubs: one that everybody reads and may ask to join, and a hidden one with everybody around her in it. */
     readonly club: Id<'clubs'>
     readonly hidden_club: Id<'clubs'>
+    readonly club_link: Id<'club_invitations'>
+    readonly club_token: string
   }
 }
 
@@ -22,5 +24,11 @@ export const fixtures: MakeFixtures = async ({ pool, ann }, { asker, follower, f
       ($2, $4, 'applied', null), ($2, $5, 'member', null), ($2, $6, 'banned', null), ($2, $7, 'invited', clock_timestamp() + interval '1 day')`,
     [club, hidden_club, ann.id, asker, follower, foe, bore],
   )
-  return { club, hidden_club }
+  const club_token = 'CANARYlinkofaclub00000000000'
+  const link = await pool.query<{ id: Id<'club_invitations'> }>(
+    `insert into club_invitations (club_id, made_by, token, email, most_uses, ends_at)
+      values ($1, $2, $3, null, 250, clock_timestamp() + interval '7 days') returning id`,
+    [hidden_club, ann.id, club_token],
+  )
+  return { club, hidden_club, club_link: link.rows[0]!.id, club_token }
 }

@@ -1,7 +1,56 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 const test = 'src/features/clubs/server/clubs.test'
+const invited = 'src/features/clubs/server/invitations'
 const queries = 'src/features/clubs/server/queries.ts'
+
+const letters = { file: `${invited}/invitations.ts`, test: `${invited}/invitations.test` }
+const links = { file: `${invited}/queries-invitations.ts`, test: `${invited}/invitations.test` }
+const invitationMutants: readonly Mutant[] = [
+  { id: 'club-link-ends', ...links, search: ' and i.ends_at > clock_timestamp()`', replace: '`' },
+  { id: 'club-link-taken-back', ...links, search: 'sql`i.ended_at is null and', replace: 'sql`' },
+  { id: 'club-link-count', ...links, search: '(i.uses < i.most_uses or', replace: '(i.uses <= 250 or' },
+  {
+    id: 'club-link-of-those-who-run-it',
+    ...links,
+    search: "run.member_id = i.made_by and run.standing in ('moderator', 'owner')",
+    replace: 'run.member_id = i.made_by',
+  },
+  { id: 'club-link-not-between-blocked', ...links, search: ' and m.id <> all (${blockedWith(viewer)})', replace: '' },
+  {
+    id: 'club-link-keeps-banned-out',
+    file: 'src/features/clubs/rules-invitations.ts',
+    search: "  if (own.standing === 'banned') return own.ends_at !== null && own.ends_at <= now\n",
+    replace: "  if (own.standing === 'banned') return own.changed_at <= now\n",
+    test: links.test,
+  },
+  {
+    id: 'club-link-older-than-the-answer',
+    file: 'src/features/clubs/rules-invitations.ts',
+    search: ' || own.changed_at < made_at',
+    replace: ' || own.changed_at <= now || made_at <= now',
+    test: links.test,
+  },
+  {
+    id: 'club-link-rules-accepted',
+    file: `${invited}/enter.ts`,
+    search: "  if (found.rules.length && !input.accepts_rules) return refuse('club.rules')\n",
+    replace: '',
+    test: links.test,
+  },
+  {
+    id: 'club-letter-tells-nothing',
+    ...letters,
+    search: '  const open = await openLetter(tx, id, email)\n',
+    replace: "  const open = await openLetter(tx, id, email)\n  if ((await addressee(tx, id, viewer.id, email))?.is_unwanted) return refuse('club.letters')\n",
+  },
+  { id: 'club-letter-wanted', ...letters, search: 'known?.is_unwanted || ', replace: '' },
+  { id: 'club-letter-refused-for-good', ...letters, search: '(await wantsNone(tx, email)) || ', replace: '' },
+  { id: 'club-letters-an-hour', ...letters, search: " || !(await countLetter(tx, email, 'invite'))", replace: '' },
+  { id: 'club-letters-a-day', ...letters, search: '>= LETTERS_A_DAY', replace: '>= LETTERS_A_DAY * 99' },
+  { id: 'club-letter-without-addresses', ...letters, search: 'club: unlinked(club.name)', replace: 'club: club.name' },
+  { id: 'club-letter-for-the-mailbox', ...letters, search: "email, path: null }", replace: "email, path: `/club/invitation/${token}` }" },
+]
 
 export const mutants: readonly Mutant[] = [
   { id: 'club-hidden-card', file: queries, search: "visibility`)} <> 'hidden' or", replace: "visibility`)} <> 'nothing' or", test },
@@ -90,4 +139,19 @@ export const mutants: readonly Mutant[] = [
     replace: '\n  and case',
     test: 'src/features/posts/server/club.test',
   },
+  {
+    id: 'club-statistics-of-those-who-run-it',
+    file: 'src/features/clubs/server/statistics.ts',
+    search: "  if (!club.standing || !runs(club.standing)) return refuse('club.not_yours')\n",
+    replace: '  void runs\n',
+    test: 'src/features/clubs/server/statistics.test',
+  },
+  {
+    id: 'club-weeks-counted-back',
+    file: 'src/features/clubs/rules.ts',
+    search: '    members -= week.joined - week.gone\n',
+    replace: '',
+    test: 'src/features/clubs/server/statistics.test',
+  },
+  ...invitationMutants,
 ]

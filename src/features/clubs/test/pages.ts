@@ -3,10 +3,10 @@ import { clubs } from '../contract.ts'
 
 export const pages: SlicePages = {
   addresses: {
-    guest: ['/clubs', '/club/landing', '/club/show/{club}', '/club/{club}/about'],
-    ann: ['/clubs', '/clubs?view=mine', '/club/edit/{club}', '/club/show/{club}', '/club/{club}/members?list=applied'],
+    guest: ['/clubs', '/club/landing', '/club/show/{club}', '/club/{club}/about', '/club/invitation/{club_link}', '/action/club-invitations/{club_link}'],
+    ann: ['/clubs', '/clubs?view=mine', '/club/edit/{club}', '/club/show/{club}', '/club/{club}/members?list=applied', '/club/{club}/members?list=invited', '/club/{club}/statistics'],
     ben: ['/club/show/{club}', '/club/{club}/members', '/club/onboarding/{rules_club}', '/club/join-clubs'],
-    cleo: ['/club/show/{club}'],
+    cleo: ['/club/show/{club}', '/club/invitation/{club_link}'],
   },
   async stock({ ann, ben, cleo, pool }) {
     await pool.query("update members set plan = 'premium' where id = $1 and plan = 'free'", [ann.id])
@@ -20,6 +20,8 @@ export const pages: SlicePages = {
     await ann.gets(clubs.invite, { id: club.id, user_id: ben.id })
     await ben.gets(clubs.join, { id: club.id, accepts_rules: true })
     await cleo.gets(clubs.join, { id: club.id, accepts_rules: true, message: 'Portugal and colonies to 1880' })
-    return { club: club.id, rules_club: asked.id }
+    await ann.gets(clubs.sendLetter, { id: club.id, email: 'dora@example.com' })
+    const { invitation } = await ann.gets(clubs.makeLink, { id: club.id })
+    return { club: club.id, rules_club: asked.id, club_link: invitation.path!.split('/').at(-1)! }
   },
 }

@@ -4,7 +4,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Menu, type MenuItem, type MenuTitle } from '#web/ui/overlays/Menu.tsx'
-import { type ClubShown, editPath, onboardingPath, peoplePath } from './club-answer.ts'
+import { type ClubShown, editPath, onboardingPath, peoplePath, statisticsPath } from './club-answer.ts'
 import { useClubWords } from './use-club-words.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -55,7 +55,10 @@ function OwnMenu({ club, standing }: { club: ClubShown; standing: 'member' | 'mo
     { title: t`This club` },
     ...(standing === 'member'
       ? []
-      : [{ label: t`Requests to join`, icon: 'users' as const, href: `${peoplePath(club.id)}?list=applied`, count: String(club.applicants) }]),
+      : [
+          { label: t`Requests to join`, icon: 'users' as const, href: `${peoplePath(club.id)}?list=applied`, count: String(club.applicants) },
+          { label: t`Statistics`, icon: 'chart-bar' as const, href: statisticsPath(club.id) },
+        ]),
     ...(standing === 'owner'
       ? [{ label: t`Change the club`, icon: 'pencil-simple' as const, href: editPath(club.id) }]
       : [

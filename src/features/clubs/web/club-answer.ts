@@ -10,5 +10,6 @@ export const CREATE_CLUB = '/club/create'
 export const clubPath = clubSubject.path
 export const aboutPath = (id: string) => `/club/${id}/about`
 export const peoplePath = (id: string) => `/club/${id}/members`
+export const statisticsPath = (id: string) => `/club/${id}/statistics`
 export const onboardingPath = (id: string) => `/club/onboarding/${id}`
 export const editPath = (id: string) => `/club/edit/${id}`

@@ -9,6 +9,7 @@ import { list, show } from './list.ts'
 import { endOffersOf } from './on-product-changed.ts'
 import { place } from './place.ts'
 import { productOfferTags } from './privacy.ts'
+import { productOfferKind } from './subject.ts'
 import { withdraw } from './withdraw.ts'
 
 export const productOffersSlice = slice('product-offers', productOffers, {
@@ -17,6 +18,7 @@ export const productOffersSlice = slice('product-offers', productOffers, {
   timers: [expireOffers],
   topics: { 'product offers of member': ownOnly },
   texts: productOfferTexts,
+  subjects: [productOfferKind],
   tags: productOfferTags,
   lockRank: { product_offers: 590 },
   notices: productOfferNotices,

@@ -2,6 +2,7 @@ import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { findItems } from '#features/stamp-items/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { tradeOfferSubject, tradeOrderSubject, tradeSubject } from '../contract.ts'
+import { faceOf } from '../rules-face.ts'
 import { itemsOfTrades } from './queries.ts'
 import { offerReach, orderReach, shownOffers, shownOrders, shownTrades, tradeOwner, tradeReach } from './queries-subject.ts'
 
@@ -30,10 +31,13 @@ export const tradeKind = registered(tradeSubject, {
 
 /** Where notices of offers and orders lead: for their two sides alone. */
 export const tradeOfferKind = registered(tradeOfferSubject, {
-  uses: [],
+  uses: ['message'],
   reach: offerReach,
   cards: async ({ db }, viewer, ids) =>
-    (await shownOffers(db, ids, viewer)).map(({ id, title, full_name }) => ({ id, title, line: full_name!, image_url: null })),
+    (await shownOffers(db, ids, viewer)).map(({ id, title, full_name, ...row }) => ({
+      ...{ id, title, line: full_name!, image_url: null },
+      detail: { state: faceOf(row), amount: null, currency: null, quantity: null },
+    })),
 })
 export const tradeOrderKind = registered(tradeOrderSubject, {
   uses: ['message'],

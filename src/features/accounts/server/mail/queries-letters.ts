@@ -3,8 +3,8 @@ import { hashToken } from '#server/auth/tokens.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockEmail } from '../queries.ts'
 
-/** Kinds of mails that guests can trigger. Counted apart, so that an attacker's sign-ups cannot block the owner's password reset. */
-export type LetterKind = 'confirm' | 'reset'
+/** Kinds of mails to addresses that are not confirmed. Counted apart, so that one's sign-ups and invitations cannot block the owner's password reset. */
+export type LetterKind = 'confirm' | 'reset' | 'invite'
 const LETTERS_AN_HOUR = 3
 
 /** Rate limit per address and hour: counts this mail, or returns false. */

@@ -20,3 +20,10 @@ export function keepLineOf(tx: Tx, { conversation_id, from, about_name, about_id
         box = case when v.box = 'archive' and v.is_muted then v.box else 'inbox' end
       from numbered n where v.conversation_id = n.id`.execute(tx)
 }
+
+/** Where the line stands that tells of this, if there is one. */
+export async function seqOfLine(tx: Tx, conversation_id: string, about_id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`select m.seq from messages m
+    where m.conversation_id = ${conversation_id}::uuid and m.client_message_id = ${about_id}::uuid`.execute(tx)
+  return rows[0]?.seq
+}

@@ -9,38 +9,56 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { clubs } from '../../contract.ts'
 import type { ClubShown } from '../club-answer.ts'
 
-/** Invite a member by their name. */
+/** Names may begin with the sign; in an address it stands within. */
+const isAddress = (typed: string) => typed.indexOf('@') > 0
+
+/** Invite a member by their name, or whoever reads a mailbox. */
 export function InviteForm({ club }: { club: ClubShown }) {
   const { t } = useLingui()
   const toast = useToast()
-  const { run, busy, refusal } = useCommand(clubs.invite)
-  const [username, setUsername] = useState('')
+  const [byName, byLetter] = [useCommand(clubs.invite), useCommand(clubs.sendLetter)]
+  const [typed, setTyped] = useState('')
+  const refusal = byName.refusal ?? byLetter.refusal
+  const error = errorAt(refusal, 'username') ?? errorAt(refusal, 'email')
+  const busy = byName.busy || byLetter.busy
   async function send() {
-    const answer = await run({ id: club.id, username: username.trim() })
-    if (refused(answer)) return
-    setUsername('')
+    const given = typed.trim()
+    const title = isAddress(given) ? await write(given) : await invite(given)
+    if (title === undefined) return
+    setTyped('')
+    toast({ title })
+  }
+  async function invite(username: string) {
+    const answer = await byName.run({ id: club.id, username })
+    if (refused(answer)) return undefined
     const name = answer.person.user.full_name
-    toast({ title: t`Invited: ${name}` })
+    return t`Invited: ${name}`
+  }
+  async function write(email: string) {
+    const answer = await byLetter.run({ id: club.id, email })
+    return refused(answer) ? undefined : t`Invited by letter: ${email}`
   }
   return (
     <form
       className="row row--wrap"
       onSubmit={(event) => {
         event.preventDefault()
-        if (username.trim() && !busy) void send()
+        if (typed.trim() && !busy) void send()
       }}
     >
       <TextField
         id="username"
         label={t`Invite a member`}
+        hint={t`A name, or an e-mail address: then we write a letter.`}
         placeholder="@"
-        value={username}
-        maxLength={60}
-        onChange={({ target }) => setUsername(target.value)}
-        error={errorAt(refusal, 'username')}
+        autoCapitalize="none"
+        value={typed}
+        maxLength={254}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
       />
       <Button type="submit" icon="envelope-simple" pending={busy ? t`Sending` : undefined}>{t`Invite`}</Button>
-      {refusal && !errorAt(refusal, 'username') && <Refused refusal={refusal} />}
+      {refusal && !error && <Refused refusal={refusal} />}
     </form>
   )
 }

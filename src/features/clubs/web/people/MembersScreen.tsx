@@ -11,6 +11,7 @@ import { ClubHead } from '../ClubHead.tsx'
 import css from '../Clubs.module.css'
 import { type ClubShown, peoplePath } from '../club-answer.ts'
 import { InviteForm } from './InviteForm.tsx'
+import { OpenInvitations } from './OpenInvitations.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 type PeopleInput = InputOf<typeof clubs.members>
@@ -18,7 +19,11 @@ type PeopleInput = InputOf<typeof clubs.members>
 /** Members with their roles; for those who run the club also who waits, is invited or kept out. */
 export default screen({
   reads: (place) => readInput(clubs.members, { ...place, path: { id: place.path.club_id ?? '' } }),
-  asks: (input) => [queryOf(clubs.show, { id: input.id }), queryOf(clubs.members, input)],
+  asks: (input) => [
+    queryOf(clubs.show, { id: input.id }),
+    queryOf(clubs.members, input),
+    ...(input.list === 'invited' ? [queryOf(clubs.invitations, { id: input.id })] : []),
+  ],
   Draw: ({ input }) => <Members input={input} />,
 })
 
@@ -50,6 +55,7 @@ function Members({ input }: { input: PeopleInput }) {
           <NextPage op={clubs.members} path={peoplePath(club.id)} input={input} url={next_page_url}>
             {t`More members`}
           </NextPage>
+          {input.list === 'invited' && <OpenInvitations id={club.id} is_active={club.status === 'active'} />}
         </div>
       </div>
     </main>

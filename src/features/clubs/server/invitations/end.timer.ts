@@ -1,0 +1,12 @@
+import { timer } from '#server/operations/slice.ts'
+import { dropInvitation, dueInvitations, nextInvitationEnd } from './queries-invitations.ts'
+
+/** Privacy: the address of whoever was invited is forgotten with the invitation. */
+export const endInvitations = timer({
+  name: 'clubs.end_invitations',
+  due: dueInvitations,
+  next: nextInvitationEnd,
+  async run({ tx }, id) {
+    await dropInvitation(tx, id)
+  },
+})
