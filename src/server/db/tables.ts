@@ -71,6 +71,19 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  api_keys: {
+    id: Generated<Id<'api_keys'>>
+    member_id: Id<'members'>
+    name: string
+    key_hash: Buffer
+    start: string
+    scopes: string[]
+    per_minute: number
+    created_at: Generated<Date>
+    ends_at: Date
+    used_at: Date | null
+    revoked_at: Date | null
+  }
   auction_bidders: {
     auction_id: Id<'auctions'>
     member_id: Id<'members'>
