@@ -3,7 +3,7 @@ import { apiScopes } from '#kernel/api-scope.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
-import { PACES, states, USUAL_LIFE, USUAL_PACE } from './rules.ts'
+import { MOST_PACE, states, USUAL_LIFE, USUAL_PACE } from './rules.ts'
 
 export const ApiKeyId = id('api_keys')
 export type ApiKeyId = z.infer<typeof ApiKeyId>
@@ -37,7 +37,7 @@ export const apiKeys = {
       name: line(60),
       scopes: z.array(Scope).check(z.minLength(1), z.maxLength(apiScopes.length)),
       days: z._default(z.int().check(z.gte(1), z.lte(365)), USUAL_LIFE),
-      per_minute: z._default(z.int().check(z.gte(1), z.lte(PACES.at(-1)!)), USUAL_PACE),
+      per_minute: z._default(z.int().check(z.gte(1), z.lte(MOST_PACE)), USUAL_PACE),
     }),
     output: z.object({ api_key: ApiKey, key: z.string(), member_id: MemberId }),
     refusals: { 'api_key.too_many': { status: 409 } },

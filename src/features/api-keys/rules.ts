@@ -6,6 +6,7 @@ export const USUAL_LIFE = 90
 /** Calls a minute. */
 export const PACES = [30, 120, 300, 600] as const
 export const USUAL_PACE = 120
+export const MOST_PACE = 600
 /** Days that a key which has ended is still listed. */
 export const ENDED_SHOWN_DAYS = 30
 /** Signs of a key that are kept in the open: too few of its 256 bits to help anybody guess. */
