@@ -62,7 +62,14 @@ export function PageFile({ label, hint, withBacks = false, onPages }: PageFilePr
       {many ? (
         <PageOfFile {...{ many, withBacks, busy, open }} onOther={() => setMany(undefined)} />
       ) : (
-        <FileDrop {...{ label, hint }} files={[]} max={withBacks ? 2 : 1} accept={ACCEPTED} onFiles={(files) => void take(files)} onRemove={() => undefined} />
+        <FileDrop
+          {...{ label, hint }}
+          files={[]}
+          max={withBacks ? 2 : 1}
+          accept={ACCEPTED}
+          onFiles={(files) => void take(files)}
+          onRemove={() => undefined}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { FoundPieces } from '../../core/pieces/find.ts'
+import type { KeptBacks } from '../backs/paired.ts'
 import type { Edits } from '../edits.ts'
 import type { PageScale } from '../scale/page-scale.ts'
 import { forgetScans, onPages } from './database.ts'
@@ -21,6 +22,7 @@ export interface KeptPage {
   readonly scale: PageScale
   readonly edits: Edits
   readonly words: TypedWords
+  readonly backs: KeptBacks | undefined
 }
 
 const KEY = 'last'
