@@ -5,6 +5,7 @@ import { caller } from '#test/support/client.ts'
 import { openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -37,6 +38,7 @@ test('ann makes a key for her till, proves who she is, copies it once, and revok
   const row = main.getByRole('list', { name: 'Keys that work' }).getByRole('listitem')
   await row.getByText('Read orders and their papers').waitFor()
   await row.getByText('Last used').waitFor()
+  expect([await axe(page), await clipped(page)]).toEqual([[], []])
   expect(await page.content()).not.toContain(key)
   await row.getByRole('button', { name: 'Revoke the till' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

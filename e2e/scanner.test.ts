@@ -10,6 +10,7 @@ import type { DrawnPiece } from '#features/scanner/test/generated-piece.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
+import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -197,6 +198,7 @@ test('the fronts and backs of four stamps: paired by place, one mended by hand, 
   await main.getByText('4 pieces with their backs').waitFor({ timeout: 60_000 })
   expect(await Promise.all([1, 2, 3, 4].map((piece) => back(piece).inputValue()))).toEqual(['1', '0', '3', '2'])
   await main.getByText('perforation 12 × 12.5').first().waitFor({ timeout: 60_000 })
+  expect([await axe(seat.page), await clipped(seat.page)]).toEqual([[], []])
   await main.getByRole('button', { name: 'Save 4 pieces' }).click()
   await seat.page.waitForURL('**/stamp-items', { timeout: 120_000 })
   const { stamp_items } = await dora.gets(stampItems.list, { user_id: dora.id })

@@ -16,7 +16,7 @@ export interface Member {
   readonly key?: HeldKey
 }
 /** The API key of a request that comes without a session. */
-export interface HeldKey {
+interface HeldKey {
   readonly id: Id<'api_keys'>
   readonly scopes: ReadonlySet<string>
   /** Calls a minute, over all processes. */

@@ -8,7 +8,7 @@ export interface Side {
   readonly height: number
   readonly rects: readonly Rect[]
 }
-export interface Pairing {
+interface Pairing {
   readonly turning: Turning
   /** For each front the number of its back; null where none lies there. */
   readonly backs: readonly (number | null)[]

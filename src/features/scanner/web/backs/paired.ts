@@ -3,7 +3,7 @@ import type { FoundPieces } from '../../core/pieces/find.ts'
 import type { FramedPiece } from '../edits.ts'
 
 /** The number of the back of each piece, by the key of the piece. */
-export type Pairs = Readonly<Record<string, number>>
+type Pairs = Readonly<Record<string, number>>
 /** The picture of the backs, with what belongs to what; kept with the page on the device. */
 export interface KeptBacks {
   readonly name: string

@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts'
 import type { PageScale } from '../scale/page-scale.ts'
 import type { OpenBacks } from './use-backs.ts'
 
-export interface BackCut {
+interface BackCut {
   readonly file: Blob
   readonly address: string
 }

@@ -1,5 +1,5 @@
 /** What a file is, by its first bytes; its name may say anything. */
-export type FileKind = 'picture' | 'tiff' | 'pdf'
+type FileKind = 'picture' | 'tiff' | 'pdf'
 
 export function kindOf(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, 5))

@@ -5,7 +5,7 @@ import { MOST_PIXELS, NotReadable } from './kinds.ts'
 const READ = [1, 5, 8, 32_946]
 const CENTIMETRES = 3
 
-export interface DrawnPage {
+interface DrawnPage {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray<ArrayBuffer>
