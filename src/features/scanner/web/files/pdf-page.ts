@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { AnnotationMode, GlobalWorkerOptions, getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import parserAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { MOST_PIXELS, NotReadable } from './kinds.ts'
 
@@ -62,7 +62,9 @@ export async function pdfPage(bytes: Uint8Array, number: number): Promise<{ read
   const canvas = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height))
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   try {
-    await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, background: '#fff' }).promise
+    // For printing: drawn at once, and not step by step with the frames of a window that a worker does not have.
+    const drawn = { viewport, background: '#fff', intent: 'print', annotationMode: AnnotationMode.DISABLE }
+    await page.render({ canvas: canvas as never, canvasContext: context as never, ...drawn }).promise
   } catch {
     throw new NotReadable('compression')
   }
@@ -71,7 +73,7 @@ export async function pdfPage(bytes: Uint8Array, number: number): Promise<{ read
 }
 
 async function finenessOf(page: PDFPageProxy, inches: number): Promise<number> {
-  const { fnArray, argsArray } = await page.getOperatorList()
+  const { fnArray, argsArray } = await page.getOperatorList({ intent: 'print' })
   const sides = fnArray.flatMap((op, at) => {
     const [, width, height] = (argsArray[at] ?? []) as unknown[]
     return op === OPS.paintImageXObject && typeof width === 'number' && typeof height === 'number' ? [Math.max(width, height)] : []

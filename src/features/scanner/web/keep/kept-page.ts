@@ -30,7 +30,7 @@ const KEY = 'last'
 const MOST_BYTES = 120_000_000
 
 export async function keepPage(page: KeptPage): Promise<void> {
-  if (page.file.size > MOST_BYTES) return
+  if (page.file.size + (page.backs?.file.size ?? 0) > MOST_BYTES) return
   // Without room, or in a private window, the page is lost with the tab.
   await onPages('readwrite', (pages) => pages.put(page, KEY)).catch(() => undefined)
 }
