@@ -4,8 +4,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'coins-have-no-cents',
     file: 'src/kernel/written/money-text.ts',
-    search: 'currency === COIN ? 0 : ',
-    replace: '',
+    search: 'new Map([[COIN as string, 0]])',
+    replace: 'new Map<string, number>()',
     test: 'src/kernel/written/money-text',
   },
 ]

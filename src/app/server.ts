@@ -4,6 +4,8 @@ import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
+import { keyFinder } from '#features/api-keys/server/public.ts'
+import { apiKeysSlice } from '#features/api-keys/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { basketsSlice } from '#features/baskets/server/slice.ts'
 import { blogsSlice } from '#features/blogs/server/slice.ts'
@@ -92,6 +94,7 @@ const rows = {
     membersSlice,
     networkSlice,
     credentialsSlice,
+    apiKeysSlice,
     contactsSlice,
     mediaSlice,
     placesSlice,
@@ -158,6 +161,7 @@ export const serverParts =
   async (db: Db): Promise<ServerParts> => ({
     slices,
     findViewer: viewerFinder(pool, db),
+    findByKey: keyFinder(pool, db),
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),

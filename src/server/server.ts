@@ -13,7 +13,7 @@ import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import type { RateLimitOf } from './http/limits.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
-import type { Edge, FindViewer } from './http/parse-request.ts'
+import type { Edge, FindByKey, FindViewer } from './http/parse-request.ts'
 import { countedAs, peerOf } from './http/peer.ts'
 import { openSharedCounts } from './http/shared-counts.ts'
 import { quarantineIn } from './http/uploads.ts'
@@ -44,6 +44,7 @@ export interface ServerParts {
   readonly servedMedia: MediaParts['served']
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
+  readonly findByKey: FindByKey
   readonly isDeviceOf: Edge['isDeviceOf']
   readonly openSessions: OpenSessions
   /** Every permission that a plan or role can grant. */
@@ -85,7 +86,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
-  const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings), sharedCounts: openSharedCounts(db), dispatcher, words })
+  const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings, parts), sharedCounts: openSharedCounts(db), dispatcher, words })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, served: parts.servedMedia })
   serveColours(app, face.now)
@@ -176,7 +177,7 @@ const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Tra
   smtp_url: SMTP_URL,
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
-const apiOf = (settings: Settings) => ({ quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
+const apiOf = (settings: Settings, { findByKey }: ServerParts) => ({ findByKey, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
 const quarantineOf = ({ data_dir, MEDIA_MB }: Settings) => ({
   ...{ folder: quarantineIn(data_dir), most: 105_000_000, most_per_file: 25_000_000, most_files: 12 },
   most_of_large: Math.max(25, MEDIA_MB) * 1_000_000,

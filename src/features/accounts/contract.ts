@@ -212,6 +212,7 @@ export const accessChanges = [
   'new_device',
   'password_changed',
   'email_changed',
+  'api_key_made',
 ] as const
 export type AccessChange = (typeof accessChanges)[number]
 /** `id` is the deduplication key: the outbox may deliver an event twice. */

@@ -12,7 +12,7 @@ const security = notice({
     line: 'A way in was added or removed, my password or address was changed, or somebody logged in from a new device.',
     always: 'These cannot be switched off: they are how you notice somebody else.',
     subject:
-      '{change, select, passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_on {An authenticator app was switched on} authenticator_off {The authenticator app was switched off} codes_renewed {New recovery codes were made} code_used {A recovery code was used} new_device {Somebody logged in from a new device} email_changed {Your e-mail address was changed} other {Your password was changed}}',
+      '{change, select, passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_on {An authenticator app was switched on} authenticator_off {The authenticator app was switched off} codes_renewed {New recovery codes were made} code_used {A recovery code was used} new_device {Somebody logged in from a new device} email_changed {Your e-mail address was changed} api_key_made {An API key was made} other {Your password was changed}}',
     message: 'If it was you, do nothing. If not, set a new password at once.',
   },
   path: () => '/setting/account/management',

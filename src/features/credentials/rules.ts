@@ -20,6 +20,8 @@ export const toldDeeds = [
     'POST /authenticator/recovery-codes',
     'POST /passkeys',
     'DELETE /passkeys/{id}',
+    'POST /api-keys',
+    'DELETE /api-keys/{id}',
   ] as const),
   ...(['DELETE /sessions/{id}', 'POST /sessions/end-others', 'POST /users/create-primary-email'] as const),
 ] as const

@@ -66,6 +66,8 @@ const deeds = {
   'audit.POST /authenticator/recovery-codes': 'Made new recovery codes',
   'audit.POST /passkeys': 'Added a passkey',
   'audit.DELETE /passkeys/{id}': 'Removed a passkey',
+  'audit.POST /api-keys': 'Made an API key',
+  'audit.DELETE /api-keys/{id}': 'Revoked an API key',
   'audit.POST /login/passkey': 'Logged in with a passkey',
   'audit.DELETE /sessions/{id}': 'Logged one device out',
   'audit.POST /sessions/end-others': 'Logged all other devices out',

@@ -109,7 +109,8 @@ export const stores = {
     http: 'POST /stores/{id}',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields({ id: StoreId, ...storeFields, ...withRates }),
+    /** Left out, the minimum order stays: programs that do not know it must not take it away. */
+    input: fields({ id: StoreId, ...storeFields, minimum_order: z.optional(Amount), ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.not_found': { status: 404 } },
     doc: 'Change one’s store; with `rates`, together with what it takes for sending.',

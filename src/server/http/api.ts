@@ -7,7 +7,7 @@ import { type HttpResult, problem } from '../operations/http-result.ts'
 import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
-import { openRateLimits, type RateLimitOf } from './limits.ts'
+import { countKey, openRateLimits, type RateLimitOf } from './limits.ts'
 import { type OpenApi, openapi } from './openapi.ts'
 import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
 import type { SharedCounts } from './shared-counts.ts'
@@ -37,7 +37,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
   }
   let page: OpenApi | undefined
   const described = () => {
-    page ??= openapi(parts.dispatcher.operations, parts.site_name)
+    page ??= openapi(parts.dispatcher.operations, parts.site_name, parts.dispatcher.scopeOf)
     return page
   }
   app.get('/api/openapi.json', { exposeHeadRoute: false }, described)
@@ -58,6 +58,7 @@ const bodyLimitOf = ({ takes, uploads }: AnyOperation, { most, most_of_large, mo
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
   const arrival = await parseRequest(request, parts)
   if ('code' in arrival) return send(reply, problem(parts.words, arrival.locale, arrival.status, arrival.code), parts)
+  await countKey(arrival, parts.sharedCounts)
   if (op.bearer_only && !request.headers.authorization)
     return send(reply.header('allow', 'POST, DELETE'), problem(parts.words, arrival.locale, 405, 'method.not_allowed'), parts)
   if (op.takes === 'raw') return send(reply, await parts.dispatcher.dispatch(op.http, {}, { ...arrival, raw: rawOf(request) }), parts)

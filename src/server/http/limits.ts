@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, type Http, methodOf } from '#kernel/operation.ts'
+import type { Requester } from '../operations/requester.ts'
 import { deviceOf, type Edge } from './parse-request.ts'
 import { countedAs } from './peer.ts'
 import type { SharedCounts } from './shared-counts.ts'
@@ -44,8 +45,17 @@ function sharedHook(op: AnyOperation, { sharedCounts, ...edge }: LimitParts): pr
     const wait =
       (per_peer && (await sharedCounts(`${op.http} peer ${countedAs(request.ip)}`, per_peer))) ||
       (await sharedCounts(`${op.http} ${await keyOf(op, request, edge)}`, per_minute))
-    if (wait) throw Object.assign(new Error('too often'), { statusCode: 429, ttl: 1_000 * wait })
+    if (wait) throw tooOften(wait)
   }
+}
+
+const tooOften = (wait: number) => Object.assign(new Error('too often'), { statusCode: 429, ttl: 1_000 * wait })
+
+/** The pace of an API key, whatever it calls and at whichever process. */
+export async function countKey({ viewer }: Pick<Requester, 'viewer'>, sharedCounts: SharedCounts): Promise<void> {
+  const key = viewer.kind === 'member' ? viewer.key : undefined
+  const wait = key && (await sharedCounts(`key ${key.id}`, key.per_minute))
+  if (wait) throw tooOften(wait)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { KEY_PREFIX } from '#kernel/api-scope.ts'
 import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 import { type Json, wireSchema } from '../operations/schema.ts'
 
@@ -7,18 +8,25 @@ interface ObjectSchema {
   required?: string[]
 }
 
+/** Scope of API keys that opens an operation; none for most. */
+type ScopeOf = (op: AnyOperation) => string | undefined
+
 /** Builds the OpenAPI 3.1 document from the operations; named shapes become `$ref`s. */
-export function openapi(operations: readonly AnyOperation[], title: string) {
+export function openapi(operations: readonly AnyOperation[], title: string, scopeOf: ScopeOf = () => undefined) {
   const schemas: OpenApiPart = { Problem }
   const paths: Record<string, OpenApiPart> = {}
   for (const op of operations)
-    paths[`/api${pathOf(op.http)}`] = { ...paths[`/api${pathOf(op.http)}`], [methodOf(op.http).toLowerCase()]: describe(op, part(schemas)) }
-  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } }
+    paths[`/api${pathOf(op.http)}`] = {
+      ...paths[`/api${pathOf(op.http)}`],
+      [methodOf(op.http).toLowerCase()]: describe(op, part(schemas), scopeOf(op)),
+    }
+  const keys = `An API key (${KEY_PREFIX}…) of a store on the plan Diamond, with the scope named by x-scope. Calls without x-scope take no keys.`
+  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' }, key: { type: 'http', scheme: 'bearer', description: keys } }
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas, securitySchemes } }
 }
 export type OpenApi = ReturnType<typeof openapi>
 
-function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {
+function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json, scope: string | undefined) {
   const asked = schemaOf(op.input) as ObjectSchema
   const inPath = new Set(pathFields(op.http))
   const isGet = methodOf(op.http) === 'GET'
@@ -35,7 +43,8 @@ function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =>
     operationId: op.http.replace(/\W+/g, '_'),
     summary: op.doc,
     'x-permission': op.permission,
-    ...(op.permission !== 'everyone' && { security: [{ bearer: [] }] }),
+    ...(scope && { 'x-scope': scope }),
+    ...(op.permission !== 'everyone' && { security: [{ bearer: [] }, ...(scope ? [{ key: [] }] : [])] }),
     parameters: [...parameters, ...key],
     ...(!isGet && { requestBody: bodyOf(op, asked, inPath) }),
     responses: responses(op, schemaOf),

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KEY_PREFIX } from '#kernel/api-scope.ts'
 import { type Locale, localeOf } from '#kernel/locale.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { HttpResult } from '../operations/http-result.ts'
-import type { Requester, Viewer } from '../operations/requester.ts'
+import type { Member, Requester, Viewer } from '../operations/requester.ts'
 
 /** The viewer of a session token; read at every request, so that a revoked session ends at once. */
 export type FindViewer = (token: string | undefined) => Promise<Viewer | 'over'>
+
+/** The member whose program holds this key; read at every request, so that a revoked key ends at once. */
+export type FindByKey = (key: string) => Promise<Member | 'over'>
 
 export interface Edge {
   /** True when the owner of this e-mail address has used this browser: then guesses from elsewhere do not count against them. */
   readonly isDeviceOf: (email: string, device: string) => Promise<boolean>
   readonly findViewer: FindViewer
+  /** Of the API alone: pages, forms and sockets take no keys. */
+  readonly findByKey?: FindByKey
   readonly secure: boolean
   readonly origin: string
 }
@@ -31,7 +37,8 @@ export function deviceOf(header: string | undefined, secure: boolean): string | 
 
 export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
-export async function parseRequest(request: FastifyRequest, { findViewer, secure, origin }: Omit<Edge, 'isDeviceOf'>): Promise<ParsedRequest> {
+export async function parseRequest(request: FastifyRequest, parts: Omit<Edge, 'isDeviceOf'>): Promise<ParsedRequest> {
+  const { secure, origin, findViewer } = parts
   const cookies = readCookies(request.headers.cookie)
   const locale = localeOf(cookies.get('locale'), request.headers['accept-language'])
   const no = (status: RequestRefused['status'], code: string): RequestRefused => ({ status, code, locale })
@@ -40,8 +47,9 @@ export async function parseRequest(request: FastifyRequest, { findViewer, secure
   if (request.headers.authorization && !bearer) return no(401, 'session.over')
   if (bearer && cookie) return no(400, 'request.two_sessions')
   if (!bearer && changes(request.method) && !isOwn(request, origin)) return no(403, 'request.foreign')
-  const viewer = await findViewer(bearer ?? cookie)
-  if (viewer === 'over' && bearer) return no(401, 'session.over')
+  const isKey = bearer?.startsWith(KEY_PREFIX)
+  const viewer = isKey ? ((await parts.findByKey?.(bearer!)) ?? 'over') : await findViewer(bearer ?? cookie)
+  if (viewer === 'over' && bearer) return no(401, isKey ? 'key.over' : 'session.over')
   const { key, agent } = headers(request)
   const device = deviceOf(request.headers.cookie, secure)
   const client = !bearer && request.headers['sec-fetch-site'] ? 'web' : 'api'

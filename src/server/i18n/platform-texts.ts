@@ -34,6 +34,8 @@ export const platformTexts = texts({
   'session.required': 'Log in to go on.',
   'session.over': 'Your session has ended. Log in again.',
   'session.step_up': 'Confirm that it is you to go on.',
+  'key.over': 'This API key has ended, was revoked, or never was.',
+  'key.scope': '{scope, select, none {No API key opens this call.} other {This key lacks the scope {scope}.}}',
   'permission.missing': 'Please upgrade your member ship to enable this feature.',
   'permission.role': 'This is for those who run the site. Your role does not open it.',
   'permission.verify': 'Confirm your e-mail address to go on.',

@@ -51,7 +51,7 @@ export function entryOf(op: AnyOperation, requester: Requester, input: unknown, 
     operation: op.http,
     actor_id: viewer.id ?? (typeof entered === 'string' && isUuid<'members'>(entered) ? entered : null),
     session_id: (viewer.kind === 'member' && viewer.session_id) || null,
-    ids: ids as Ids,
+    ids: { ...ids, ...(viewer.kind === 'member' && viewer.key && { api_key_id: viewer.key.id }) } as Ids,
     peer: requester.peer,
   }
 }

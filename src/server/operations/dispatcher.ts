@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
+import type { ApiScope } from '#kernel/api-scope.ts'
 import { type AnyOperation, type Http, mayAsk, pathFields, permissionsOf } from '#kernel/operation.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, rightlySpelt, wrongCharacters, wrongFields } from './issues.ts'
+import { keyGate, scopesOf } from './key-gate.ts'
 import { rankLocks } from './locks.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
@@ -22,26 +24,27 @@ export interface Dispatcher {
   dispatch(http: Http, given: unknown, requester: Requester): Promise<HttpResult>
   /** The permission check alone, before the input is read. */
   authorize(http: Http, requester: Requester): HttpResult | undefined
+  /** The scope of API keys that opens an operation. */
+  scopeOf(op: AnyOperation): ApiScope | undefined
 }
 export function openDispatcher(parts: DispatcherParts): Dispatcher {
   rankLocks(parts.slices)
   const handlers = new Map<Http, RegisteredHandler>()
   const standing = openResponseCache()
+  const scopes = scopesOf(parts.slices)
   for (const handler of parts.slices.flatMap((slice) => slice.handlers)) {
     inspect(handler.op, handlers, parts.permissions)
     handlers.set(handler.op.http, { handler, write: serializer(handler.op), cached: standing })
   }
+  const passes = (op: AnyOperation, requester: Requester) => keyGate(parts, scopes.get(op.http), requester) ?? gate(parts, op, requester)
   return {
     operations: [...handlers.values()].map(({ handler }) => handler.op),
-    authorize: (http, requester) => gate(parts, handlers.get(http)!.handler.op, requester),
+    authorize: (http, requester) => passes(handlers.get(http)!.handler.op, requester),
+    scopeOf: ({ http }) => scopes.get(http),
     async dispatch(http, given, requester) {
       const registered = handlers.get(http)
       if (!registered) return problem(parts.words, requester.locale, 404, 'operation.not_found')
-      return withErasedName(
-        parts,
-        requester,
-        gate(parts, registered.handler.op, requester) ?? (await parseAndRun(parts, registered, given, requester)),
-      )
+      return withErasedName(parts, requester, passes(registered.handler.op, requester) ?? (await parseAndRun(parts, registered, given, requester)))
     },
   }
 }

@@ -11,7 +11,18 @@ export interface Member {
   readonly fresh: boolean
   readonly permissions: ReadonlySet<string>
   readonly limits: Readonly<Record<string, number>>
+  /** Empty for the holder of a key. */
   readonly session_id: Id<'sessions'>
+  readonly key?: HeldKey
+}
+/** The API key of a request that comes without a session. */
+interface HeldKey {
+  readonly id: Id<'api_keys'>
+  readonly scopes: ReadonlySet<string>
+  /** Calls a minute, over all processes. */
+  readonly per_minute: number
+  /** The permission without which the member's keys open nothing. */
+  readonly needs: string
 }
 export interface Guest {
   readonly kind: 'guest'

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#kernel/api-scope.ts'
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
@@ -143,6 +144,8 @@ export type Count = (db: Db, member_id: MemberId) => Promise<number>
 export interface Slice extends Declarations {
   readonly name: string
   readonly handlers: readonly Handler[]
+  /** Its operations that API keys open, by scope. */
+  readonly scopes: readonly (readonly [ApiScope, AnyOperation])[]
   readonly listeners: readonly Listener[]
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
@@ -168,6 +171,8 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   /** A handler for every operation of the contract, or the code does not compile. */
   // biome-ignore lint/suspicious/noExplicitAny: each handler has its own types; here only the operation matters
   readonly handlers: { readonly [K in keyof C]: { readonly op: C[K] } & (Command<any> | Query<any> | PhasedCommand<any, any, any>) }
+  /** Which of its operations an API key opens, by scope; all others are closed to keys. */
+  readonly scopes?: { readonly [S in ApiScope]?: readonly (keyof C & string)[] }
   // biome-ignore lint/suspicious/noExplicitAny: one list holds listeners of all events
   readonly listeners?: readonly Listener<any>[]
   readonly timers?: readonly Timer[]
@@ -183,7 +188,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly levelListeners?: Slice['levelListeners']
   readonly alertListeners?: Slice['alertListeners']
 }
-export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
+export function slice<C extends Contract>(name: string, contract: C, { handlers, scopes = {}, ...parts }: Parts<C>): Slice {
   const none = {
     ...NOTHING_DECLARED,
     listeners: [],
@@ -200,5 +205,8 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     levelListeners: () => [],
     alertListeners: () => [],
   }
-  return { ...none, ...parts, name, handlers: Object.values(handlers) as Handler[] }
+  const scoped = (Object.entries(scopes) as [ApiScope, readonly string[]][]).flatMap(([scope, names]) =>
+    names.map((one) => [scope, contract[one]!] as const),
+  )
+  return { ...none, ...parts, name, scopes: scoped, handlers: Object.values(handlers) as Handler[] }
 }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import type { ApiScope } from '#kernel/api-scope.ts'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { AnyOperation } from '#kernel/operation.ts'
 import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Attachments } from '../attachments/attachments.ts'
@@ -56,6 +58,8 @@ export interface Tools {
   readonly alertSources: readonly AlertSource[]
   /** Rows of the plan comparison, of all slices. */
   readonly rights: readonly PlanRight[]
+  /** The operations that API keys open, by scope. */
+  readonly scoped: ReadonlyMap<ApiScope, readonly AnyOperation[]>
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
   /** Permissions of operations for members only: the guest plan cannot contain them. */

@@ -25,6 +25,7 @@ export function collected(slices: readonly Slice[]): Collected {
       counts,
     ),
     asked,
+    scoped: scopedBy(slices),
     closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
@@ -45,6 +46,7 @@ type Collected = Pick<
   | 'rights'
   | 'levelSources'
   | 'asked'
+  | 'scoped'
   | 'closedToGuests'
   | 'tags'
   | 'unfinished'
@@ -56,6 +58,14 @@ type Collected = Pick<
   | 'notices'
   | 'subjects'
 >
+
+function scopedBy(slices: readonly Slice[]): Tools['scoped'] {
+  const all = Map.groupBy(
+    slices.flatMap(({ scopes }) => scopes),
+    ([scope]) => scope,
+  )
+  return new Map([...all].map(([scope, pairs]) => [scope, pairs.map(([, op]) => op)]))
+}
 
 /** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */
 function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {

@@ -1,12 +1,14 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
+import { apiKeys } from '#features/api-keys/contract.ts'
 import { calls } from '#features/calls/contract.ts'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { Actor } from '../support/cast.ts'
+import { caller } from '../support/client.ts'
 import { openShop, sell } from '../support/fixtures.ts'
 import type { World } from '../support/world.ts'
 import { useCluster } from './cluster.ts'
@@ -65,6 +67,15 @@ test('an event that is committed after a younger one is heard as well', async ()
   await slow.query('commit')
   slow.release()
   await vi.waitFor(() => expect(ours()).toEqual(['test.quick', 'test.slow']), PATIENCE)
+})
+
+test('a key that is revoked at one process is over at the other with its next call', async () => {
+  await cluster.pool.query("update members set plan = 'business' where id = $1", [ann.id])
+  const { api_key, key } = await cluster.at(0, ann).gets(apiKeys.make, { name: 'the till', scopes: ['listings.read'] })
+  const till = caller(cluster.urls[1]!, { name: 'the till', token: key })
+  expect((await till.ask(products.ofStore, {})).status).toBe(200)
+  await cluster.at(0, ann).gets(apiKeys.revoke, { id: api_key.id })
+  expect(await till.ask(products.ofStore, {})).toMatchObject({ status: 401, code: 'key.over' })
 })
 
 test('a session that ends at one process is over at the other at once, and its socket there is closed', async () => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
+import { apiKeys } from '#features/api-keys/contract.ts'
 import { bulkListing } from '#features/bulk-listing/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
@@ -54,7 +55,9 @@ test('what plans hold and no operation asks for, or no slice counts, is told now
 
 test('a server without the operations that ask for a business store does not sell one, and still sells the rest', async () => {
   expect(rowsOf(await told())).toContain('business')
-  const answer = await plansWith(without([stores.create, stores.update, ...Object.values(bulkListing), ...Object.values(webhooks)]))
+  const answer = await plansWith(
+    without([stores.create, stores.update, ...[bulkListing, webhooks, apiKeys].flatMap((one) => Object.values<AnyOperation>(one))]),
+  )
   expect(rowsOf(answer)).not.toContain('business')
   expect(rowsOf(answer)).toContain('buying')
   const [, , premium, business] = answer.plans

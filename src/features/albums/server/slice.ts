@@ -23,6 +23,7 @@ export const albumsSlice = slice('albums', albums, {
     ...{ list, show, items, page, create, update, remove, collections },
     ...{ syncItems, addItems, syncAlbums, detach, addPage, savePage, removePage, arrange, print, pdf },
   },
+  scopes: { 'collection.read': ['list', 'show', 'items'], 'collection.write': ['create', 'update', 'addItems', 'syncItems', 'detach'] },
   topics: {
     album: visibleRows((db, ids, viewer) => seenAlbums(db, ids, viewer.id)),
     'albums of member': ownOnly,

@@ -12,6 +12,10 @@ import { worker } from './work/work.job.ts'
 
 export const bulkListingSlice = slice('bulk-listing', bulkListing, {
   handlers: { upload, list, show, rows, mend, run, cancel, undo, template, exportListings },
+  scopes: {
+    'listings.read': ['list', 'show', 'rows', 'template', 'exportListings'],
+    'listings.write': ['upload', 'mend', 'run', 'cancel', 'undo'],
+  },
   jobs: [worker],
   topics: { 'product imports of member': ownOnly },
   rights: bulkListingRights,

@@ -13,6 +13,7 @@ import { catalogueEntryKind } from './subject.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { findNumbers, list, counts, show },
+  scopes: { 'catalogue.read': ['findNumbers', 'list', 'show'] },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
   subjects: [catalogueEntryKind],

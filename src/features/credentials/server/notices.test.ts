@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AccessChange, accessChanges, accounts } from '#features/accounts/contract.ts'
+import { apiKeys } from '#features/api-keys/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { settings } from '#features/settings/contract.ts'
@@ -75,6 +76,13 @@ const kinds: Readonly<Record<AccessChange, readonly [subject: string, deed: (who
       await world.settle()
       const { rows } = await world.pool.query("select facts->>'path' as path from mails where recipient = $1", [email])
       await who.gets(contacts.confirmPrimary, { hash: rows[0].path.split('=')[1] })
+    },
+  ],
+  api_key_made: [
+    'An API key was made',
+    async (who) => {
+      await world.pool.query("update members set plan = 'business' where id = $1", [who.id])
+      await who.gets(apiKeys.make, { name: 'my program', scopes: ['orders.read'] })
     },
   ],
 }

@@ -25,6 +25,8 @@ function useDeedWords(): Readonly<Record<Deed['operation'], string>> {
     'POST /authenticator/recovery-codes': t`Made new recovery codes`,
     'POST /passkeys': t`Added a passkey`,
     'DELETE /passkeys/{id}': t`Removed a passkey`,
+    'POST /api-keys': t`Made an API key`,
+    'DELETE /api-keys/{id}': t`Revoked an API key`,
     'DELETE /sessions/{id}': t`Logged out another device`,
     'POST /sessions/end-others': t`Logged out every other device`,
     'POST /users/create-primary-email': t`Asked for another e-mail address`,

@@ -5,5 +5,6 @@ import { invoice, packingSlip, show, slips, slipsFile } from './papers.ts'
 
 export const orderPapersSlice = slice('order-papers', orderPapers, {
   handlers: { show, invoice, packingSlip, slips, slipsFile },
+  scopes: { 'orders.read': ['show', 'invoice', 'packingSlip', 'slips', 'slipsFile'] },
   texts: orderPaperTexts,
 })

@@ -62,6 +62,7 @@ export const ordersSlice = slice('orders', orders, {
     callOff,
     refund,
   },
+  scopes: { 'catalogue.read': ['deals'], 'orders.read': ['list', 'waiting', 'show'], 'orders.fulfil': ['ship', 'addParcel'] },
   listeners: [onPaymentSettled, onRefundSettled],
   timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays, remindUnpaid],
   sweepers: [expireUnpaid],

@@ -14,6 +14,7 @@ import { withdraw } from './withdraw.ts'
 
 export const productOffersSlice = slice('product-offers', productOffers, {
   handlers: { place, list, show, answer, withdraw },
+  scopes: { 'offers.read': ['list', 'show'], 'offers.answer': ['answer'] },
   listeners: [endOffersOf],
   timers: [expireOffers],
   topics: { 'product offers of member': ownOnly },

@@ -59,6 +59,10 @@ export const productsSlice = slice('products', products, {
     restore,
     remove,
   },
+  scopes: {
+    'listings.read': ['list', 'show', 'ofStore', 'prices'],
+    'listings.write': ['create', 'update', 'publish', 'schedule', 'parcel', 'unpublish', 'archive', 'restore', 'remove'],
+  },
   timers: [publishScheduled],
   listeners: [countStore, redrawItem, redrawStore],
   topics: { product: seen, 'discussion of product': seen },

@@ -24,4 +24,32 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   { id: 'scan-scale-known', file: 'src/features/scanner/rules.ts', search: "scale === 'unknown' &&", replace: "scale === '' &&", test },
+  {
+    id: 'scan-back-of-one-piece',
+    file: 'src/features/scanner/core/pairs/pair.ts',
+    search: 'if (found[at] !== null || taken.has(of)) continue',
+    replace: 'if (found[at] !== null) continue',
+    test: 'src/features/scanner/test/core/pair.test',
+  },
+  {
+    id: 'scan-back-mirrored',
+    file: 'src/features/scanner/core/pairs/pair.ts',
+    search: "turning === 'sideways' ? width - rect.x : rect.x",
+    replace: 'rect.x',
+    test: 'src/features/scanner/test/core/pair.test',
+  },
+  {
+    id: 'scan-back-of-its-size',
+    file: 'src/features/scanner/core/pairs/pair.ts',
+    search: 'if (gap < NEAR && isAlike(rect, other))',
+    replace: 'if (gap < 9)',
+    test: 'src/features/scanner/test/core/pair.test',
+  },
+  {
+    id: 'scan-tiff-claims',
+    file: 'src/features/scanner/web/files/tiff-page.ts',
+    search: "  if (width * height > MOST_PIXELS) throw new NotReadable('too_large')\n",
+    replace: '',
+    test: 'src/features/scanner/test/core/tiff.test',
+  },
 ]

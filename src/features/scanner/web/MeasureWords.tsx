@@ -6,7 +6,7 @@ import css from './Scan.module.css'
 import { useColourNames } from './use-colour-names.ts'
 
 /** What was measured, in a few lines; every side under the fold. */
-export function MeasureWords({ measured, angle }: { measured: Measured; angle: number }) {
+export function MeasureWords({ measured, angle, round }: { measured: Measured; angle: number; round: boolean }) {
   const { t } = useLingui()
   const colours = useColourNames()
   const { size, centring, colour } = measured
@@ -16,15 +16,16 @@ export function MeasureWords({ measured, angle }: { measured: Measured; angle: n
   const sideWords = useSideWords()
   const turned = Math.abs(angle).toFixed(1)
   const [across, down] = centring.state === 'measured' ? [Math.round(centring.across * 100), Math.round(centring.down * 100)] : [50, 50]
+  const diameter = size && ((size.width_mm + size.height_mm) / 2).toFixed(1)
   const [wide, high] = [size?.width_mm.toFixed(1), size?.height_mm.toFixed(1)]
   const [width, height] = [100 - across, 100 - down]
   return (
     <div className={css.words}>
-      <p className="small">{[size && t`${wide} × ${high} mm`, gauge].filter(Boolean).join(' · ')}</p>
+      <p className="small">{[size && (round ? t`diameter ${diameter} mm` : t`${wide} × ${high} mm`), !round && gauge].filter(Boolean).join(' · ')}</p>
       <details>
         <summary className="small">{t`Measures`}</summary>
         <ul className="small">
-          {sideNames.map((side) => (
+          {(round ? [] : sideNames).map((side) => (
             <li key={side}>
               {sides[side]}: {sideWords(measured.sides[side])}
             </li>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { BacksPanel } from './backs/BacksPanel.tsx'
+import { useBacks } from './backs/use-backs.ts'
 import { CutTools } from './CutTools.tsx'
 import { useKeeping } from './keep/use-keeping.ts'
 import { PageView } from './PageView.tsx'
@@ -22,8 +24,9 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
   const { edits } = scan
   const [chosen, choose] = useState<string>()
   const measures = useMeasures(scan, page)
-  const saving = useSaving(scan, measures)
-  useKeeping(scan, page, saving)
+  const backs = useBacks(scan, page)
+  const saving = useSaving(scan, measures, backs)
+  useKeeping(scan, page, saving, backs)
   const ruling = useRuler(page)
   const scaleWords = useScaleWords()
   const seconds = page.seconds.toFixed(1)
@@ -51,10 +54,11 @@ export function PageDesk({ scan, page }: { scan: Scan; page: OpenPage }) {
         </section>
         <section className={css.side} aria-labelledby="pieces">
           <ScalePanel {...{ scan, page, ruling }} />
+          <BacksPanel {...{ backs, edits }} busy={saving.busy} />
           <h2 id="pieces">
             <Plural value={edits.pieces.length} one="# piece" other="# pieces" />
           </h2>
-          <PieceList {...{ edits, chosen, choose, measures }} names={saving.names} onName={saving.setName} />
+          <PieceList {...{ edits, chosen, choose, measures, backs }} names={saving.names} onName={saving.setName} />
           <SavePanel saving={saving} count={edits.pieces.length} />
         </section>
       </div>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { BackChoice } from './backs/BackChoice.tsx'
+import type { Backs } from './backs/use-backs.ts'
 import type { Edits, FramedPiece } from './edits.ts'
 import { MeasureWords } from './MeasureWords.tsx'
 import css from './Scan.module.css'
@@ -9,18 +11,19 @@ interface PieceListProps {
   chosen: string | undefined
   choose: (key: string) => void
   measures: Measures
+  backs: Backs
   names: Readonly<Record<string, string>>
   onName: (key: string, name: string) => void
 }
 
 /** Each piece as it is cut, its name, and what was measured of it. */
-export function PieceList({ edits, chosen, choose, measures, names, onName }: PieceListProps) {
+export function PieceList({ edits, chosen, choose, measures, backs, names, onName }: PieceListProps) {
   return (
     <ol className={css.list}>
       {edits.pieces.map((piece, at) => (
         <Row
           key={piece.key}
-          {...{ piece, number: at + 1, cut: measures.of(piece), name: names[piece.key] ?? '' }}
+          {...{ piece, backs, number: at + 1, cut: measures.of(piece), name: names[piece.key] ?? '' }}
           here={piece.key === chosen}
           onChoose={() => choose(piece.key)}
           onName={(name) => onName(piece.key, name)}
@@ -32,6 +35,7 @@ export function PieceList({ edits, chosen, choose, measures, names, onName }: Pi
 
 interface RowProps {
   piece: FramedPiece
+  backs: Backs
   number: number
   cut: Cut | undefined
   name: string
@@ -40,7 +44,7 @@ interface RowProps {
   onName: (name: string) => void
 }
 
-function Row({ piece, number, cut, name, here, onChoose, onName }: RowProps) {
+function Row({ piece, backs, number, cut, name, here, onChoose, onName }: RowProps) {
   const { t } = useLingui()
   return (
     <li data-here={here || undefined}>
@@ -56,7 +60,12 @@ function Row({ piece, number, cut, name, here, onChoose, onName }: RowProps) {
           onFocus={onChoose}
           onChange={(event) => onName(event.target.value)}
         />
-        {cut ? <MeasureWords measured={cut.measured} angle={piece.rect.angle} /> : <p className="small text-2">{t`Being measured…`}</p>}
+        {cut ? (
+          <MeasureWords measured={cut.measured} angle={piece.rect.angle} round={piece.shape === 'round'} />
+        ) : (
+          <p className="small text-2">{t`Being measured…`}</p>
+        )}
+        <BackChoice backs={backs} piece={piece.key} number={number} />
       </div>
     </li>
   )

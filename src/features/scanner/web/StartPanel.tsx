@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
-import { FileDrop } from '#web/ui/files/FileDrop.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { scanner } from '../contract.ts'
+import { PageFile } from './files/PageFile.tsx'
+import { useUnreadableWords } from './files/use-unreadable-words.ts'
 import { KeptNote } from './keep/KeptNote.tsx'
 import css from './Scan.module.css'
 import { DPI } from './scale/page-scale.ts'
@@ -16,6 +17,7 @@ export function StartPanel({ scan }: { scan: Scan }) {
   const { t } = useLingui()
   const { scans } = useData(scanner.left, {})
   const [dpi, setDpi] = useState<number>()
+  const unreadable = useUnreadableWords()
   const wrong = dpi !== undefined && (dpi < DPI.from || dpi > DPI.to)
   if (scan.phase === 'finding')
     return (
@@ -33,7 +35,9 @@ export function StartPanel({ scan }: { scan: Scan }) {
       <p className="text-2">{t`Lay stamps or coins on black card, a little apart. Every piece is found, cut out, straightened and measured here on your device.`}</p>
       <KeptNote onContinue={(kept) => void scan.resume(kept)} />
       {scan.phase === 'unreadable' && (
-        <Note tone="bad" role="alert">{t`This picture cannot be read. Choose a JPEG, PNG or WebP of at most 60 megapixels.`}</Note>
+        <Note tone="bad" role="alert">
+          {unreadable.picture}
+        </Note>
       )}
       <NumberField
         label={t`Resolution of the scan`}
@@ -43,13 +47,11 @@ export function StartPanel({ scan }: { scan: Scan }) {
         onValue={setDpi}
         error={wrong && t`Between ${DPI.from} and ${DPI.to}`}
       />
-      <FileDrop
+      <PageFile
         label={t`Picture of the page`}
-        files={[]}
-        max={1}
-        accept="image/jpeg,image/png,image/webp"
-        onFiles={([file]) => file && !wrong && void scan.open(file, dpi)}
-        onRemove={() => undefined}
+        hint={t`JPEG, PNG, WebP, TIFF or PDF. With a second picture, of the backs, each piece is saved with both.`}
+        withBacks
+        onPages={(front, back) => !wrong && void scan.open(front, back, dpi)}
       />
       <p className="small text-2">
         {scans.left === null ? (

@@ -36,8 +36,9 @@ export function readingOf(measured: Measured, about: { colours: readonly Near[];
   }
 }
 
-/** What a new item says of itself from the start: its size, and the gauge of each side that was measured. Grade and colour its owner says. */
-export function factsOf({ size, sides }: Measured) {
+/** What a new item says of itself from the start: the diameter of a coin; of a stamp its size, and the gauge of each side that was measured. Grade and colour its owner says. */
+export function factsOf({ size, sides }: Measured, round = false) {
+  if (round) return { ...(size && { diameter_mm: to(1, (size.width_mm + size.height_mm) / 2) }) }
   const gauges = sideNames.flatMap((side) => {
     const told = sides[side]
     return told.state === 'measured' ? [[`gauge_${side}`, to(2, told.gauge)] as const] : []

@@ -6,10 +6,9 @@ import { cutOut } from '../core/pieces/straighten.ts'
 import { type CoinScale, scaleByCoin } from '../core/scale/circle.ts'
 import { dpiOf } from '../core/scale/file-dpi.ts'
 import { type Ruler, scaleByRuler } from '../core/scale/ruler.ts'
+import { MOST_PIXELS } from './files/kinds.ts'
 import type { Ask, CutPiece, Heard, Opened } from './messages.ts'
 
-/** Larger pictures are refused, as the server refuses them. */
-const MOST_PIXELS = 60_000_000
 /** In so many bytes a file says what it is. */
 const HEAD = 262_144
 

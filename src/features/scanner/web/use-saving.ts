@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { albums } from '#features/albums/contract.ts'
+import type { MediaId } from '#features/media/contract.ts'
 import { upload } from '#features/media/web/public.tsx'
 import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
@@ -10,6 +11,7 @@ import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { scanner } from '../contract.ts'
+import type { Backs } from './backs/use-backs.ts'
 import type { FramedPiece } from './edits.ts'
 import { forgetScans } from './keep/database.ts'
 import type { TypedWords } from './keep/kept-page.ts'
@@ -19,14 +21,14 @@ import type { Measures } from './use-measures.ts'
 import type { Scan } from './use-scan.ts'
 
 /** One piece after another: its picture, the item, what was measured; at last the album. What was saved leaves the page. */
-export function useSaving(scan: Scan, measures: Measures) {
+export function useSaving(scan: Scan, measures: Measures, backs: Backs) {
   const { t } = useLingui()
   const [common, setCommon] = useState(scan.page!.words.common)
   const [names, setNames] = useState(scan.page!.words.names)
   const [state, setState] = useState({ busy: false, done: 0, of: 0, failed: 0 })
   const stopped = useRef(false)
   const saved = useRef<StampItemId[]>([])
-  const saveOne = useSaveOne(scan, measures, common)
+  const saveOne = useSaveOne(scan, measures, { backs, common })
   const finish = useFinish(common.album_id)
   async function save() {
     const { pieces } = scan.edits
@@ -56,19 +58,25 @@ export function useSaving(scan: Scan, measures: Measures) {
 }
 export type Saving = ReturnType<typeof useSaving>
 
-function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: TypedWords['common']) {
+interface Beside {
+  readonly backs: Backs
+  readonly common: TypedWords['common']
+}
+function useSaveOne({ page }: Scan, measures: Measures, { backs, common: { condition, country } }: Beside) {
   const create = useCommand(stampItems.create)
   const keep = useCommand(scanner.keep, { aside: true })
   const colours = useColourNames()
   return async (piece: FramedPiece, name: string) => {
     const { file, measured } = await measures.cut(piece)
-    const { media } = await upload(new File([file], 'piece.jpg', { type: file.type }))
-    if (!media) return undefined
+    const back = backs.backs?.pairs[piece.key]
+    const pictures = back === undefined ? [file] : [file, (await backs.cut(back)).file]
+    const media_ids = await uploaded(pictures)
+    if (!media_ids) return undefined
     const near = measured.colour ? colours.nearest(measured.colour) : []
-    const facts = factsOf(measured)
+    const facts = factsOf(measured, piece.shape === 'round')
     const answer = await create.run({
       name,
-      media_ids: [media.id],
+      media_ids,
       condition: condition || null,
       country: country || null,
       ...facts,
@@ -83,6 +91,17 @@ function useSaveOne({ page }: Scan, measures: Measures, { condition, country }: 
     })
     return id
   }
+}
+
+/** All of them, in this order; without one of them none. */
+async function uploaded(pictures: readonly Blob[]) {
+  const ids: MediaId[] = []
+  for (const picture of pictures) {
+    const { media } = await upload(new File([picture], 'piece.jpg', { type: picture.type }))
+    if (!media) return undefined
+    ids.push(media.id)
+  }
+  return ids
 }
 
 /** Into the album, and there; without one, into the box. False: the album did not take them, they are tried again with the next. */

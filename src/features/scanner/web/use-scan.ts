@@ -4,12 +4,16 @@ import { useCommand } from '#web/command/use-command.ts'
 import { scanner } from '../contract.ts'
 import { Desk } from './desk.ts'
 import type { Edits } from './edits.ts'
+import type { PagePicked } from './files/PageFile.tsx'
 import { type KeptPage, NO_WORDS } from './keep/kept-page.ts'
 import type { Opened } from './messages.ts'
 import { type PageScale, scaleOfDpi, unknownScale } from './scale/page-scale.ts'
 
 /** What is there before a page is looked at. */
-type Start = Pick<KeptPage, 'page_id' | 'name' | 'file' | 'scale' | 'words'>
+type Start = Pick<KeptPage, 'page_id' | 'name' | 'file' | 'scale' | 'words' | 'backs'> & {
+  /** The picture of the backs, chosen together with that of the page. */
+  readonly back?: PagePicked | undefined
+}
 export interface OpenPage extends Opened, Start {
   readonly address: string
   readonly seconds: number
@@ -49,9 +53,9 @@ export function useScan() {
       if (desk.current === opened) setPhase('unreadable')
     }
   }
-  const open = (file: File, dpi: number | undefined) => {
+  const open = ({ name, picture }: PagePicked, back: PagePicked | undefined, dpi: number | undefined) => {
     const scale = dpi ? scaleOfDpi(dpi, 'typed') : unknownScale
-    return show({ page_id: crypto.randomUUID(), name: file.name, file, scale, words: NO_WORDS })
+    return show({ page_id: crypto.randomUUID(), name, file: picture, scale, words: NO_WORDS, backs: undefined, back })
   }
   /** The page as it stood before a reload. */
   const resume = (kept: KeptPage) => show(kept, kept)

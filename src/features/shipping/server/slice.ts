@@ -6,4 +6,9 @@ import { shippingTags } from './privacy.ts'
 import { rates } from './rates.ts'
 import { setRates } from './set-rates.ts'
 
-export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates, setMode }, texts: shippingTexts, tags: shippingTags })
+export const shippingSlice = slice('shipping', shipping, {
+  handlers: { rates, setRates, setMode },
+  scopes: { 'listings.read': ['rates'] },
+  texts: shippingTexts,
+  tags: shippingTags,
+})

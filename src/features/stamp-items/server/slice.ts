@@ -52,6 +52,10 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     bulk,
     fromEntries,
   },
+  scopes: {
+    'collection.read': ['show', 'list', 'byIds', 'counts', 'held'],
+    'collection.write': ['create', 'update', 'remove', 'removeMany', 'restore', 'move', 'split', 'fromEntries'],
+  },
   timers: [sumCollectionDays],
   topics: {
     stamp_item: seen,

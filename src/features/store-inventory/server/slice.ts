@@ -8,6 +8,7 @@ import { show } from './show.ts'
 
 export const storeInventorySlice = slice('store-inventory', storeInventory, {
   handlers: { show, proposals: list, propose },
+  scopes: { 'listings.read': ['show'] },
   texts: storeInventoryTexts,
   tags: storeInventoryTags,
 })

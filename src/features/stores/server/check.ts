@@ -4,10 +4,10 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { allowedType } from '../rules.ts'
-import { type NewStore, nameTaken, type StoreRow } from './queries.ts'
+import { type NewStore, nameTaken, type StoreChange, type StoreRow } from './queries.ts'
 
 /** Validation against plan, vocabularies and other stores, before anything is written. */
-export async function wrongIn(tx: Tx, viewer: Member, given: NewStore, before?: StoreRow) {
+export async function wrongIn(tx: Tx, viewer: Member, given: NewStore | StoreChange, before?: StoreRow) {
   const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
   if (wrong) return wrong
   if (!(await isTerm(tx, 'countries', given.country))) return refuse('store.country')
@@ -17,7 +17,7 @@ export async function wrongIn(tx: Tx, viewer: Member, given: NewStore, before?: 
   return (await nameTaken(tx, given.name, before?.id ?? null)) ? refuse('store.name_taken') : undefined
 }
 
-const lists = ({ topic_ids, category_ids, country_ids }: NewStore) =>
+const lists = ({ topic_ids, category_ids, country_ids }: NewStore | StoreChange) =>
   [
     ['topics', topic_ids],
     ['stamp_categories', category_ids],

@@ -8,6 +8,7 @@ import type { StoreId, stores } from '../contract.ts'
 
 /** A store without its delivery rates. */
 export type NewStore = Omit<InputOf<typeof stores.create>, 'rates'>
+export type StoreChange = Omit<InputOf<typeof stores.update>, 'id' | 'rates'>
 
 const COLUMNS = [
   'id',
@@ -74,10 +75,10 @@ export async function keepStore(tx: Tx, member_id: Id<'members'>, given: NewStor
   ).id
 }
 
-export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
+export async function changeStore(tx: Tx, id: StoreId, { minimum_order, ...given }: StoreChange) {
   await tx
     .updateTable('stores')
-    .set({ ...given, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ ...given, ...(minimum_order !== undefined && { minimum_order }), updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }

@@ -83,6 +83,13 @@ test('a store shows its own pictures to all viewers, and releases the previous o
   expect(rows).toEqual([{ media_id: second }])
 })
 
+test('a change that does not name the minimum order leaves it; zero takes it away', async () => {
+  const { id } = (await world.ben.gets(stores.own, {})).store!
+  const least = async (more: { minimum_order?: number }) =>
+    (await world.ben.gets(stores.update, { ...shop, id, name: 'BEN’S', ...more })).store.minimum_order
+  expect([await least({ minimum_order: 1_500 }), await least({}), await least({ minimum_order: 0 })]).toEqual([1_500, 1_500, 0])
+})
+
 test('cleo cannot change ben’s store; a member blocked by ben does not see it', async () => {
   const { store } = await world.ben.gets(stores.own, {})
   expect((await world.cleo.ask(stores.update, { ...shop, id: store!.id })).code).toBe('store.not_found')

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'store-keeps-its-minimum',
+    file: 'src/features/stores/contract.ts',
+    search: '...storeFields, minimum_order: z.optional(Amount), ...withRates',
+    replace: '...storeFields, ...withRates',
+    test: 'src/features/stores/server/stores.test',
+  },
+  {
     id: 'vacation-is-the-owners',
     file: 'src/features/stores/server/vacation/vacation.ts',
     search: "  if ((await storeOfMember(tx, viewer.id))?.id !== id) return refuse('store.not_found')\n",

@@ -8,5 +8,6 @@ import { topics } from './topics.ts'
 
 export const vocabulariesSlice = slice('vocabularies', vocabularies, {
   handlers: { staticData, categories, countries, topics },
+  scopes: { 'catalogue.read': ['staticData', 'categories', 'countries', 'topics'] },
   tags: vocabularyTags,
 })

@@ -6,23 +6,27 @@ import type { Db } from '#server/db/db.ts'
 import type { FindViewer } from '#server/http/parse-request.ts'
 import type { Viewer } from '#server/operations/requester.ts'
 
-interface ViewerRow {
-  id: Id<'members'>
-  session_id: Id<'sessions'>
-  uid: number
-  plan: string
-  verified: boolean
-  fresh: boolean
-  unseen: boolean
+/** What makes a member of a row a viewer, whatever they came in by. */
+export interface MemberOfViewer {
+  readonly id: Id<'members'>
+  readonly uid: number
+  readonly plan: string
+  readonly verified: boolean
   /** Permissions of all their roles. */
-  held: string[] | null
+  readonly held: string[] | null
   /** What decisions of moderators withhold. */
-  withheld: string[]
+  readonly withheld: string[]
+}
+interface ViewerRow extends MemberOfViewer {
+  readonly session_id: Id<'sessions'>
+  readonly fresh: boolean
+  readonly unseen: boolean
 }
 
-const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.withheld, m.email_verified_at is not null as verified,
-      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
-      (select array_agg(distinct p.permission) from member_roles r join role_permissions p on p.role = r.role where r.member_id = m.id) as held
+export const MEMBER_OF_VIEWER = `m.id, m.uid, m.plan, m.withheld, m.email_verified_at is not null as verified,
+      (select array_agg(distinct p.permission) from member_roles r join role_permissions p on p.role = r.role where r.member_id = m.id) as held`
+const OPEN = `select ${MEMBER_OF_VIEWER}, s.id as session_id,
+      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen
     from sessions s join members m on m.id = s.member_id
     where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
 /** One prepared statement per request; without a row the viewer is a guest. */
@@ -56,18 +60,11 @@ function permissionsWith(plan: Iterable<string> & object, held: readonly string[
   return known
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, held, withheld }: ViewerRow): Promise<Viewer> {
+const memberOf = async (db: Db, { session_id, fresh, ...row }: ViewerRow): Promise<Viewer> => ({ ...(await asViewer(db, row)), session_id, fresh })
+
+export async function asViewer(db: Db, { id, uid, plan, verified, held, withheld }: MemberOfViewer) {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
-  return {
-    kind: 'member',
-    id,
-    session_id,
-    uid,
-    verified,
-    fresh,
-    permissions: permissionsWith(permissions, (verified && held) || [], withheld),
-    limits,
-  }
+  return { kind: 'member' as const, id, uid, verified, permissions: permissionsWith(permissions, (verified && held) || [], withheld), limits }
 }
 
 /** Open sessions and the members' current permissions, for all sockets in one query. */

@@ -92,3 +92,18 @@ test.skipIf(!real)(
     expect(off).toBeGreaterThan(0.76)
   },
 )
+
+test.skipIf(!real)(
+  'real scans (needs SAMPLES): the same stamp on card of its own colour is found and as far off centre when its picture was enlarged, and its noise with it',
+  { timeout: 120_000 },
+  async () => {
+    for (const width of [450, 900, 1800]) {
+      const { data, info } = await sharp(scan('off-centre.jpg')).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      const picture = pictureOf({ width: info.width, height: info.height, data })
+      const { pieces } = await findPieces(picture, { pixels_per_mm: null })
+      expect(pieces, String(width)).toHaveLength(1)
+      const { centring } = measure(await cutOut(picture, pieces[0]!.rect, null), { pixels_per_mm: null, error: 0 }, pieces[0]!.shape)
+      expect(centring.state === 'measured' && centring.across, String(width)).toBeGreaterThan(0.76)
+    }
+  },
+)

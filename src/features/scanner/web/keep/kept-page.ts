@@ -1,4 +1,5 @@
 import type { FoundPieces } from '../../core/pieces/find.ts'
+import type { KeptBacks } from '../backs/paired.ts'
 import type { Edits } from '../edits.ts'
 import type { PageScale } from '../scale/page-scale.ts'
 import { forgetScans, onPages } from './database.ts'
@@ -21,6 +22,7 @@ export interface KeptPage {
   readonly scale: PageScale
   readonly edits: Edits
   readonly words: TypedWords
+  readonly backs: KeptBacks | undefined
 }
 
 const KEY = 'last'
@@ -28,7 +30,7 @@ const KEY = 'last'
 const MOST_BYTES = 120_000_000
 
 export async function keepPage(page: KeptPage): Promise<void> {
-  if (page.file.size > MOST_BYTES) return
+  if (page.file.size + (page.backs?.file.size ?? 0) > MOST_BYTES) return
   // Without room, or in a private window, the page is lost with the tab.
   await onPages('readwrite', (pages) => pages.put(page, KEY)).catch(() => undefined)
 }

@@ -1,0 +1,1 @@
+export { keyFinder } from './find-by-key.ts'

@@ -1,0 +1,7 @@
+import { type Examples, own, plain, signedIn } from '#test/contract/example.ts'
+
+export const examples: Examples = {
+  'GET /api-keys': plain(() => ({}), signedIn(200)),
+  'POST /api-keys': plain(() => ({ name: 'my program', scopes: ['orders.read'] })),
+  'DELETE /api-keys/{id}': [own('api_key', {}, { stranger: 404, unverified: 404 })],
+}

@@ -1,0 +1,103 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+const test = 'src/features/api-keys/server'
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'api-key-scope',
+    file: 'src/server/operations/key-gate.ts',
+    search: 'if (scope && scopes.has(scope)) return undefined',
+    replace: 'if (scope) return undefined',
+    test,
+  },
+  {
+    id: 'api-key-closed-without-a-scope',
+    file: 'src/server/operations/key-gate.ts',
+    search: 'if (scope && scopes.has(scope)) return undefined',
+    replace: 'if (!scope || scopes.has(scope)) return undefined',
+    test,
+  },
+  {
+    id: 'api-key-never-for-money-out',
+    file: 'src/server/operations/key-gate.ts',
+    search: 'if (audit && CLOSED_FAMILIES.has(audit))',
+    replace: 'if (audit && false)',
+    test,
+  },
+  {
+    id: 'api-key-needs-the-plan',
+    file: 'src/server/operations/key-gate.ts',
+    search: 'if (!viewer.permissions.has(needs))',
+    replace: 'if (!needs)',
+    test,
+  },
+  {
+    id: 'api-key-revoked',
+    file: 'src/features/api-keys/server/find-by-key.ts',
+    search: ' and k.revoked_at is null',
+    replace: '',
+    test,
+  },
+  {
+    id: 'api-key-end-date',
+    file: 'src/features/api-keys/server/find-by-key.ts',
+    search: ' and k.ends_at > clock_timestamp()',
+    replace: '',
+    test,
+  },
+  {
+    id: 'api-key-suspended-member',
+    file: 'src/features/api-keys/server/find-by-key.ts',
+    search: ' and not m.is_away',
+    replace: '',
+    test,
+  },
+  {
+    id: 'api-key-kept-as-hash',
+    file: 'src/features/api-keys/server/manage.ts',
+    search: 'const start = key.slice(0, KEY_PREFIX.length + SHOWN_SIGNS)',
+    replace: 'const start = key.slice(0, KEY_PREFIX.length + 12)',
+    test,
+  },
+  {
+    id: 'api-key-is-ones-own',
+    file: 'src/features/api-keys/server/queries.ts',
+    search: "set({ revoked_at: NOW }).where('member_id', '=', member_id).where('revoked_at'",
+    replace: "set({ revoked_at: NOW }).where('revoked_at'",
+    test,
+  },
+  {
+    id: 'api-key-list-is-ones-own',
+    file: 'src/features/api-keys/server/queries.ts',
+    search: "  keyRows(db)\n    .where('member_id', '=', member_id)\n",
+    replace: '  keyRows(db)\n',
+    test,
+  },
+  {
+    id: 'api-key-most',
+    file: 'src/features/api-keys/server/manage.ts',
+    search: "  await lock(tx, 'members', [viewer.id])\n",
+    replace: '  void lock\n',
+    test,
+  },
+  {
+    id: 'api-key-step-up',
+    file: 'src/features/api-keys/contract.ts',
+    search: '    fresh: true,\n',
+    replace: '',
+    test,
+  },
+  {
+    id: 'api-key-ends-with-recovery',
+    file: 'src/features/api-keys/server/on-account-recovered.ts',
+    search: '  await endAllKeys(tx, member_id)\n',
+    replace: '  void endAllKeys\n',
+    test,
+  },
+  {
+    id: 'api-key-pace',
+    file: 'src/server/http/api.ts',
+    search: '  await countKey(arrival, parts.sharedCounts)\n',
+    replace: '  void countKey\n',
+    test,
+  },
+]

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
+import { apiKeys } from '../contract.ts'
+import { ApiKeyRow } from './ApiKeyRow.tsx'
+import { MakeKey } from './MakeKey.tsx'
+import { NewKeyNote } from './NewKeyNote.tsx'
+
+/** Queries that a page with these panels preloads. */
+export const apiKeysAsks = () => [queryOf(apiKeys.list, {})]
+export type ApiKey = AnswerOf<typeof apiKeys.list>['keys'][number]
+
+export function ApiKeysPanels() {
+  const { t } = useLingui()
+  const { keys, scopes, member_id } = useData(apiKeys.list, {})
+  const [shown, setShown] = useState<{ name: string; key_text: string }>()
+  const [working, ended] = [keys.filter(({ state }) => state === 'works'), keys.filter(({ state }) => state !== 'works')]
+  return (
+    <>
+      {shown && <NewKeyNote {...shown} onClose={() => setShown(undefined)} />}
+      <Keys title={t`Keys that work`} none={t`No program holds a key of yours.`} keys={working} member_id={member_id} />
+      <MakeKey scopes={scopes} member_id={member_id} onMade={(name, key) => setShown({ name, key_text: key })} />
+      {ended.length > 0 && <Keys title={t`Keys that have ended`} keys={ended} member_id={member_id} />}
+    </>
+  )
+}
+
+interface KeysProps {
+  title: string
+  none?: string
+  keys: readonly ApiKey[]
+  member_id: string
+}
+
+function Keys({ title, none, keys, member_id }: KeysProps) {
+  return (
+    <section className="panel folio" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="folio-body">
+        {keys.length === 0 && <p className="text-2">{none}</p>}
+        {keys.length > 0 && (
+          <ul className="ledger" aria-label={title}>
+            {keys.map((one) => (
+              <ApiKeyRow key={one.id} apiKey={one} member_id={member_id} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

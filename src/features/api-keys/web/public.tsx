@@ -1,0 +1,1 @@
+export { ApiKeysPanels, apiKeysAsks } from './ApiKeysPanels.tsx'
