@@ -4,6 +4,8 @@ import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
+import { announcementsSlice } from '#features/announcements/server/slice.ts'
+import { approvalsSlice } from '#features/approvals/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { basketsSlice } from '#features/baskets/server/slice.ts'
 import { blogsSlice } from '#features/blogs/server/slice.ts'
@@ -90,6 +92,8 @@ const rows = {
     plansSlice,
     accountsSlice,
     membersSlice,
+    approvalsSlice,
+    announcementsSlice,
     networkSlice,
     credentialsSlice,
     contactsSlice,

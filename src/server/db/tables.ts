@@ -71,6 +71,42 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  announcement_reads: {
+    announcement_id: Id<'announcements'>
+    member_id: Id<'members'>
+    read_at: Generated<Date>
+  }
+  announcements: {
+    id: Generated<Id<'announcements'>>
+    kind: string
+    audience: string
+    words: Json
+    link: string | null
+    starts_at: Generated<Date>
+    ends_at: Date
+    made_by: Id<'members'>
+    ended_at: Date | null
+    ended_by: Id<'members'> | null
+    created_at: Generated<Date>
+  }
+  approvals: {
+    id: Generated<Id<'approvals'>>
+    act: string
+    target: string
+    permission: string
+    input: Json
+    before: Json
+    after: Json
+    about: Generated<string[]>
+    asked_by: Id<'members'>
+    reason: string
+    status: string
+    decided_by: Id<'members'> | null
+    answer: Generated<string>
+    asked_at: Generated<Date>
+    expires_at: Generated<Date>
+    decided_at: Date | null
+  }
   auction_bidders: {
     auction_id: Id<'auctions'>
     member_id: Id<'members'>
@@ -2055,6 +2091,15 @@ export interface Tables {
     sign_in_id: Generated<string>
     followed_at: Date | null
     seen_at: Generated<Date>
+  }
+  setting_changes: {
+    id: Generated<Id<'setting_changes'>>
+    at: Generated<Date>
+    actor_id: Id<'members'>
+    of: string
+    before: Json
+    after: Json
+    puts_back: Id<'setting_changes'> | null
   }
   settings: {
     member_id: Id<'members'>

@@ -12,6 +12,7 @@ import css from '../Dashboard.module.css'
 import { Frame } from '../Frame.tsx'
 import { useMay } from '../use-may.ts'
 import { usePlanNames } from '../use-words.ts'
+import { ErasureForm } from './ErasureForm.tsx'
 import { MemberNotes } from './MemberNotes.tsx'
 import { MemberBadges } from './MembersTable.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
@@ -53,6 +54,7 @@ function MemberPage({ input }: { input: MemberPageInput }) {
           {!member.may_act && <Note>{t`You may look, not act: this is you, or somebody who may more than you.`}</Note>}
           {member.may_act && <SuspensionPanel member={member} />}
           {member.may_act && <PlanPanel member={member} />}
+          {member.may_act && may.dispatcher && <ErasureForm member={member} />}
           {member.may_hand_out.length > 0 && <RolesPanel member={member} />}
         </div>
       </div>
