@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { askingRefusals, GivenReason, pending, waiting } from '#features/approvals/contract.ts'
-import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, id, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
@@ -35,7 +34,8 @@ const roleAct = { permission: 'user.access.admin', fresh: true, audit: 'rights',
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
 const roleRefusals = { ...gone, 'role.not_found': { status: 404 }, 'role.not_yours': { status: 403 } } as const
-const [members_access, admin_access] = ['user.access.customer_members', 'user.access.admin'] as const
+const members_access = 'user.access.customer_members'
+const admin_access = 'user.access.admin'
 
 export const dashboard = {
   permissions: operation({
@@ -242,9 +242,3 @@ export const dashboard = {
     doc: 'Back to what the environment says.',
   }),
 }
-
-export const settingsChanged = event({
-  name: 'dashboard.settings_changed',
-  data: z.object({ of: z.string() }),
-  topics: () => ['setting_changes:all'],
-})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
@@ -39,3 +40,9 @@ export const history = {
     doc: 'Everything is again as it was before this change, later ones included. That is a change too, and can be put back.',
   }),
 }
+
+export const settingsChanged = event({
+  name: 'dashboard.settings_changed',
+  data: z.object({ of: z.string() }),
+  topics: () => ['setting_changes:all'],
+})

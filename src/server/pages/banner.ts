@@ -41,8 +41,9 @@ export const readNotices = (header: string | undefined): string[] =>
 
 /** The element has a name of its own: React passes over it when it takes the page over. */
 export const withBanner = (after: Buffer, banner: string): Buffer => {
-  if (!banner) return after
-  const at = after.indexOf('<body>') + '<body>'.length
+  const body = banner ? after.indexOf('<body>') : -1
+  if (body < 0) return after
+  const at = body + '<body>'.length
   return Buffer.concat([after.subarray(0, at), Buffer.from(banner), after.subarray(at)])
 }
 

@@ -183,6 +183,7 @@ test('a refund above the limit waits, one below does not; the parties have no sa
     await seller.gets(orders.ship, { id, carrier: 'La Poste', tracking: 'RR482117305FR' })
     const total = (await world.ben.gets(orders.show, { id })).order.total
     const { disputed } = await world.ben.gets(disputes.open, { id, reason: 'damaged', amount: total, note: 'Torn' })
+    await seller.gets(disputes.refuse, { id: disputed.dispute!.id, note: 'It was whole' })
     return { id: disputed.dispute!.id, total }
   }
   const { id, total } = await opened('eva')
@@ -219,6 +220,22 @@ test('an erasure by an administrator waits for a second one, never of a colleagu
   const letter = await world.pool.query("select from mails where recipient = 'ida@example.com' and template = 'erase_by_operator'")
   expect(letter.rowCount).toBe(1)
 })
+
+test('what hal has written goes with him when he is erased; who decided, and what it was about, stays', async () => {
+  const hal = await world.join('hal', { role: 'administrator' })
+  const id = await asked(hal.ask(dashboard.grantRole, { id: world.cleo.id, role: 'moderator', reason: 'Words of hal alone' }))
+  await bea.gets(approvals.refuse, { id, answer: 'Words of bea alone' })
+  await world.pool.query('delete from member_roles where member_id = $1', [hal.id])
+  await hal.gets(privacy.erase, { username: 'hal' })
+  await world.pool.query('update privacy_erasures set due_at = clock_timestamp() where member_id = $1', [hal.id])
+  for (let n = 0; n < 200; n++) {
+    await world.settle()
+    const { rows } = await world.pool.query<{ status: string }>('select status from privacy_erasures where member_id = $1', [hal.id])
+    if (rows[0]!.status === 'done') break
+  }
+  const { rows } = await world.pool.query('select input, reason, answer, status, asked_by, decided_by from approvals where id = $1', [id])
+  expect(rows).toEqual([{ input: {}, reason: '–', answer: 'Words of bea alone', status: 'refused', asked_by: hal.id, decided_by: bea.id }])
+}, 60_000)
 
 test('the database lets nobody consent to their own, and nothing decided is changed', async () => {
   const id = await asked(give(ada, await world.join('gus'), 'support'))

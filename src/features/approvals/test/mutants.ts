@@ -80,4 +80,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'approval-words-go',
+    file: 'src/features/approvals/server/privacy.ts',
+    search: "reason: { tag: 'private', of: 'asked_by', becomes: '–', names: 'anybody' }",
+    replace: "reason: 'legal'",
+    test,
+  },
 ]

@@ -34,7 +34,9 @@ function Announcements({ input }: { input: InputOf<typeof announcements.list> })
   const { data, next_page_url } = useData(announcements.list, input).announcements
   return (
     <Frame here={PATH} title={t`Announcements`}>
-      <AnnounceForm />
+      <div className={css.plans}>
+        <AnnounceForm />
+      </div>
       {data.length === 0 && <p className="muted">{t`Nothing has been announced yet.`}</p>}
       <div className={css.blocks}>
         {data.map((row) => (

@@ -44,9 +44,13 @@ export function ApprovalRow({ approval }: { approval: ShownApproval }) {
         )}
         {approval.about.length > 0 && (
           <Told label={t`About`}>
-            {approval.about.map((one) => (
-              <Person key={one.id} {...one} />
-            ))}
+            <ul className={css.plain}>
+              {approval.about.map((one) => (
+                <li key={one.id}>
+                  <Person {...one} />
+                </li>
+              ))}
+            </ul>
           </Told>
         )}
         <Told label={t`Before`}>

@@ -27,16 +27,16 @@ function Approvals({ input }: { input: InputOf<typeof approvals.list> }) {
   const waiting = input.state === 'waiting'
   return (
     <Frame here={PATH} title={t`Second administrator`}>
-      <p className="text-2">{t`Changes of roles, large refunds and erasures wait here until another administrator consents.`}</p>
-      <p>
+      <div className={css.lead}>
+        <p className="text-2">{t`Changes of roles, large refunds and erasures wait here until another administrator consents.`}</p>
         <Segments
-          label={t`Which`}
-          segments={[
-            { value: 'waiting', label: t`Waiting`, href: PATH, pressed: waiting },
-            { value: 'decided', label: t({ message: 'Decided', context: 'requests to colleagues' }), href: `${PATH}?state=decided`, pressed: !waiting },
-          ]}
+            label={t`Which`}
+            segments={[
+              { value: 'waiting', label: t`Waiting`, href: PATH, pressed: waiting },
+              { value: 'decided', label: t({ message: 'Decided', context: 'requests to colleagues' }), href: `${PATH}?state=decided`, pressed: !waiting },
+            ]}
         />
-      </p>
+      </div>
       {data.length === 0 && (
         <EmptyState
           title={waiting ? t`Nothing waits` : t`Nothing has been decided yet`}

@@ -54,8 +54,8 @@ function MemberPage({ input }: { input: MemberPageInput }) {
           {!member.may_act && <Note>{t`You may look, not act: this is you, or somebody who may more than you.`}</Note>}
           {member.may_act && <SuspensionPanel member={member} />}
           {member.may_act && <PlanPanel member={member} />}
-          {member.may_act && may.dispatcher && <ErasureForm member={member} />}
           {member.may_hand_out.length > 0 && <RolesPanel member={member} />}
+          {member.may_act && may.dispatcher && <ErasureForm member={member} />}
         </div>
       </div>
     </Frame>
