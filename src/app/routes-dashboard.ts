@@ -4,9 +4,11 @@ import { page } from '#web/router/screen.ts'
 export const dashboardRoutes = [
   page('/dashboard', () => import('#features/dashboard/web/members/MembersScreen.tsx'), { indexed: false }),
   page('/dashboard/members/{id}', () => import('#features/dashboard/web/members/MemberScreen.tsx'), { indexed: false }),
+  page('/dashboard/announcements', () => import('#features/dashboard/web/announcements/AnnouncementsScreen.tsx'), { indexed: false }),
   page('/dashboard/audit', () => import('#features/dashboard/web/audit/AuditScreen.tsx'), { indexed: false }),
   page('/dashboard/plans', () => import('#features/dashboard/web/plans/PlansScreen.tsx'), { indexed: false }),
   page('/dashboard/roles', () => import('#features/dashboard/web/roles/RolesScreen.tsx'), { indexed: false }),
+  page('/dashboard/approvals', () => import('#features/dashboard/web/approvals/ApprovalsScreen.tsx'), { indexed: false }),
   page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx'), { indexed: false }),
   page('/dashboard/disputes', () => import('#features/dashboard/web/disputes/DisputesScreen.tsx'), { indexed: false }),
   page('/dashboard/flagged', () => import('#features/dashboard/web/flagged/FlaggedScreen.tsx'), { indexed: false }),

@@ -4,8 +4,10 @@ import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { albumsSlice } from '#features/albums/server/slice.ts'
+import { announcementsSlice } from '#features/announcements/server/slice.ts'
 import { keyFinder } from '#features/api-keys/server/public.ts'
 import { apiKeysSlice } from '#features/api-keys/server/slice.ts'
+import { approvalsSlice } from '#features/approvals/server/slice.ts'
 import { auctionsSlice } from '#features/auctions/server/slice.ts'
 import { basketsSlice } from '#features/baskets/server/slice.ts'
 import { blogsSlice } from '#features/blogs/server/slice.ts'
@@ -92,6 +94,8 @@ const rows = {
     plansSlice,
     accountsSlice,
     membersSlice,
+    approvalsSlice,
+    announcementsSlice,
     networkSlice,
     credentialsSlice,
     apiKeysSlice,

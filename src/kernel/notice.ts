@@ -25,6 +25,8 @@ export interface NoticeDeclaration {
   /** The name on the wire, when it is one of the specification's that several slices tell. */
   readonly told_as?: string
   readonly section: NoticeSection
+  /** Only those whose roles hold it can be told: others are not asked how. */
+  readonly permission?: string
   readonly channels: NoticeChannels
   /** Its letter waits at least so long for the notice to be read; not where the deployment lets letters leave at once. */
   readonly letter_waits_s?: number

@@ -159,6 +159,7 @@ const siteOf = (
   support_secret: settings.SUPPORT_SECRET,
   support_url: settings.SUPPORT_URL,
   commission: COMMISSION,
+  four_eyes: { from: settings.FOUR_EYES_FROM, refund: settings.FOUR_EYES_REFUND },
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
 const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Translator, { now }: BrandingStore) => ({

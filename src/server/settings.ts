@@ -66,6 +66,16 @@ export const SETTINGS = {
   COUNSEL_CHECKED: ['0', flag, '1 once a lawyer has read the terms, the privacy and the refund policy: until then they are marked as drafts.'],
   CURRENCY: ['USD', text, 'The currency of this marketplace.'],
   COMMISSION: ['0', whole(0, 5000), 'Commission on items, in hundredths of a percent: 250 is 2.5 %.'],
+  FOUR_EYES_FROM: [
+    '2',
+    whole(0, 100),
+    'From how many administrators on changes of roles, large refunds and erasures wait for the consent of a second one. 0: never.',
+  ],
+  FOUR_EYES_REFUND: [
+    '50000',
+    whole(0, 10_000_000_000),
+    'Refunds by an administrator above this amount wait for a second one: in the smallest unit of CURRENCY, 50000 is 500.00.',
+  ],
   GATEWAY_PORT: ['', text, 'Where the embedded payment sandbox listens, on loopback only. Empty: PORT + 1.'],
   GATEWAY_URL: [
     '',

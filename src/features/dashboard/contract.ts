@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askingRefusals, GivenReason, pending, waiting } from '#features/approvals/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, id, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
@@ -24,12 +25,17 @@ import {
   SiteFace,
   siteEdit,
 } from './shapes.ts'
+import { history } from './shapes-history.ts'
 
 const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', output: Done } as const
+/** Done, or waiting for a second administrator. */
+const Asked = z.object({ done: z.boolean(), ...waiting })
+const roleAct = { permission: 'user.access.admin', fresh: true, audit: 'rights', output: Asked, pending } as const
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
 const roleRefusals = { ...gone, 'role.not_found': { status: 404 }, 'role.not_yours': { status: 403 } } as const
-const [members_access, admin_access] = ['user.access.customer_members', 'user.access.admin'] as const
+const members_access = 'user.access.customer_members'
+const admin_access = 'user.access.admin'
 
 export const dashboard = {
   permissions: operation({
@@ -114,23 +120,17 @@ export const dashboard = {
   }),
   grantRole: operation({
     http: 'POST /admin/members/{id}/grant-role',
-    permission: admin_access,
-    fresh: true,
-    audit: 'rights',
-    input: fields({ id: MemberId, role: RoleCode }),
-    output: Done,
-    refusals: { ...roleRefusals, 'role.own': { status: 403 } },
-    doc: 'Give a role to somebody else, as far as one holds all of it.',
+    ...roleAct,
+    input: fields({ id: MemberId, role: RoleCode, reason: GivenReason }),
+    refusals: { ...roleRefusals, ...askingRefusals, 'role.own': { status: 403 } },
+    doc: 'Give a role to somebody else, as far as one holds all of it. It may wait for a second administrator.',
   }),
   revokeRole: operation({
     http: 'POST /admin/members/{id}/revoke-role',
-    permission: admin_access,
-    fresh: true,
-    audit: 'rights',
-    input: fields({ id: MemberId, role: RoleCode }),
-    output: Done,
-    refusals: { ...roleRefusals, 'role.last_administrator': { status: 409 } },
-    doc: 'Take a role away. The last administrator stays.',
+    ...roleAct,
+    input: fields({ id: MemberId, role: RoleCode, reason: GivenReason }),
+    refusals: { ...roleRefusals, ...askingRefusals, 'role.last_administrator': { status: 409 } },
+    doc: 'Take a role away. The last administrator stays. It may wait for a second administrator; giving up one’s own does not.',
   }),
   plans: operation({
     http: 'GET /admin/plans',
@@ -199,8 +199,10 @@ export const dashboard = {
   giveBack: operation({
     http: 'POST /admin/payments/{id}/give-back',
     ...moneyAct,
-    input: fields({ id: id('payments') }),
-    refusals: { 'payment.not_odd': { status: 404 } },
+    output: Asked,
+    pending,
+    input: fields({ id: id('payments'), reason: GivenReason }),
+    refusals: { ...askingRefusals, 'payment.not_odd': { status: 404 } },
     doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid. A refund of a late or wrong payment that was refused is sent again.',
   }),
   settlePayout: operation({
@@ -228,6 +230,7 @@ export const dashboard = {
     refusals: { 'site.contrast': { status: 422, field: 'colour' }, 'site.contrast_dark': { status: 422, field: 'colour_dark' } },
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',
   }),
+  ...history,
   resetSite: operation({
     http: 'POST /admin/site/reset',
     permission: admin_access,

@@ -2,7 +2,10 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { dashboard } from './contract.ts'
 
-type DashboardRefusal = Exclude<CodeOf<typeof dashboard>, 'member.not_found' | 'role.not_found' | 'role.not_yours' | 'role.own'>
+type DashboardRefusal = Exclude<
+  CodeOf<typeof dashboard>,
+  'member.not_found' | 'role.not_found' | 'role.not_yours' | 'role.own' | `approval.${string}`
+>
 
 const refusals: Texts<DashboardRefusal> = {
   'member.above_you': 'You cannot do this to yourself, or to somebody who may more than you.',
@@ -17,12 +20,22 @@ const refusals: Texts<DashboardRefusal> = {
   'plan.limit': 'This limit is not known here.',
   'payment.not_odd': 'There is nothing to send back here: look at the list again.',
   'payout.settled': 'This has been paid out already: look at the list again.',
+  'setting.not_found': 'There is no such change.',
+  'setting.same': 'It is like that already.',
   'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
 }
 
 /** Texts of entries in the audit log, by operation. */
 const deeds = {
+  'audit.POST /admin/announcements': 'Announced something',
+  'audit.POST /admin/announcements/{id}/end': 'Ended an announcement',
+  'audit.POST /admin/approvals/{id}/consent': 'Consented to what a colleague asked',
+  'audit.POST /admin/approvals/{id}/refuse': 'Refused what a colleague asked',
+  'audit.POST /admin/approvals/{id}/withdraw': 'Took back what they had asked a colleague',
+  'audit.approvals.expire': 'Nobody consented in time',
+  'audit.POST /admin/setting-changes/{id}/put-back': 'Put a setting back to how it was',
+  'audit.POST /admin/members/{id}/erase': 'Had the account of a member erased',
   'audit.POST /shipping/labels': 'Bought a label',
   'audit.POST /shipping/labels/{id}/void': 'Gave a label back',
   'audit.POST /participants/buy-ticket': 'Bought a ticket to an event',
@@ -177,6 +190,15 @@ const deeds = {
 export const dashboardTexts = texts({
   ...refusals,
   ...deeds,
+  'setting.name': 'Name',
+  'setting.sender_name': 'Sender of letters',
+  'setting.sender_email': 'Address of the sender',
+  'setting.colour': 'Colour by day',
+  'setting.colour_dark': 'Colour by night',
+  'setting.amount': 'A month',
+  'setting.yearly_amount': 'A year',
+  'setting.permissions': 'Permissions',
+  'setting.unlimited': 'no limit',
   'site.colour': 'Write a colour as #rrggbb, for example #0b5a47',
   'site.signs': 'Quotes and angle brackets cannot stand here',
 })

@@ -2,7 +2,7 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { disputes } from './contract.ts'
 
-const refusals: Texts<CodeOf<typeof disputes>> = {
+const refusals: Texts<Exclude<CodeOf<typeof disputes>, `approval.${string}`>> = {
   'dispute.not_found': 'This dispute is gone, or was never yours to see.',
   'dispute.wrong_state': 'That is not possible any more: this dispute has changed meanwhile.',
   'dispute.more_than_left': 'That is more than is left of what you have paid.',

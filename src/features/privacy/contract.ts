@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askingRefusals, GivenReason, pending, waiting } from '#features/approvals/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
@@ -103,6 +104,24 @@ export const privacy = {
     },
     limit: { per_minute: 5 },
     doc: 'Erase one’s account. It is away at once; signing in within 14 days brings it back, after that it is gone for good. Books keep numbers without a name.',
+  }),
+  eraseMember: operation({
+    http: 'POST /admin/members/{id}/erase',
+    permission: 'user.access.admin',
+    fresh: true,
+    audit: 'rights',
+    input: fields({ id: MemberId, username: line(30), reason: GivenReason }),
+    output: z.object({ done: z.boolean(), ...waiting }),
+    pending,
+    refusals: {
+      ...askingRefusals,
+      'member.not_found': { status: 404 },
+      'member.above_you': { status: 403 },
+      'privacy.other_name': { status: 422, field: 'username' },
+      'privacy.member_open': { status: 409 },
+      'privacy.asked': { status: 409 },
+    },
+    doc: 'Have the account of a member erased who asked for it in another way: nothing of theirs may be open, and their wallet empty. They are told by letter and have 14 days, as with an erasure of their own.',
   }),
   updateStatus: operation({
     http: 'POST /users/update-account-status',

@@ -2,12 +2,14 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { privacy } from './contract.ts'
 
-type Known = CodeOf<typeof privacy>
+type Known = Exclude<CodeOf<typeof privacy>, `approval.${string}` | `member.${string}`>
 
 export const privacyTexts = texts({
   'privacy.export_running': 'Your archive is being made already. It will be ready in a moment.',
   'privacy.no_export': 'There is no such archive: ask for a new link, or for a new archive.',
   'privacy.open': 'Something is still open. End it first, then your account can be erased.',
+  'privacy.member_open': 'Something of theirs is still open, or there is money in their wallet: it has to end first, by themselves.',
+  'privacy.asked': 'This account is being erased already.',
   'privacy.other_name': 'This is not your user name. Write it exactly, without the @.',
   'privacy.wallet_left': 'There is money in your wallet: choose what becomes of it.',
   'privacy.wallet_changed': 'The money in your wallet is no longer the same. Look at the amount, then choose again.',
@@ -42,6 +44,10 @@ export const privacyTexts = texts({
   'mail.erase_asked.body':
     'Hello {name},\nyour account at {site} is away from now on and will be erased on {date}. If you change your mind, or if this was not you, sign in before then: everything comes back.',
   'mail.erase_asked.action': 'Keep my account',
+  'mail.erase_by_operator.subject': 'Your account will be erased in 14 days',
+  'mail.erase_by_operator.body':
+    'Hello {name},\nthe operator of {site} has your account erased: it is away from now on and gone on {date}. If you did not ask for this, sign in before then: everything comes back.',
+  'mail.erase_by_operator.action': 'Keep my account',
   'mail.erase_called_off.subject': 'Your account stays',
   'mail.erase_called_off.body': 'Hello {name},\nyou have signed in, so your account at {site} will not be erased. Everything is back as it was.',
   'mail.erase_waits.subject': 'Your account cannot be erased yet',

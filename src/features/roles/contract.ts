@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askingRefusals, GivenReason, pending, waiting } from '#features/approvals/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, listOf, paging } from '#kernel/shapes.ts'
@@ -51,10 +52,11 @@ export const roles = {
   keep: operation({
     http: 'POST /admin/roles/{code}',
     ...acts,
-    input: fields({ code: RoleCode, version: z.int().check(z.gte(1)), ...roleEdit }),
-    output: z.object({ code: RoleCode, version: z.int() }),
-    refusals: { ...gone, ...escalation, ...named, ...kept },
-    doc: 'Edit a role as a whole, on the `version` that was seen: effective at once for everybody who has it. Nobody edits a role that they have, or one with a permission that they do not hold.',
+    input: fields({ code: RoleCode, version: z.int().check(z.gte(1)), ...roleEdit, reason: GivenReason }),
+    output: z.object({ code: RoleCode, version: z.int(), ...waiting }),
+    pending,
+    refusals: { ...askingRefusals, ...gone, ...escalation, ...named, ...kept },
+    doc: 'Edit a role as a whole, on the `version` that was seen: effective at once for everybody who has it. Nobody edits a role that they have, or one with a permission that they do not hold. It may wait for a second administrator.',
   }),
   drop: operation({
     http: 'DELETE /admin/roles/{code}',

@@ -3,7 +3,7 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { roles } from './contract.ts'
 import type { RoleFamilyName } from './rules.ts'
 
-const refusals: Texts<CodeOf<typeof roles>> = {
+const refusals: Texts<Exclude<CodeOf<typeof roles>, `approval.${string}`>> = {
   'role.not_found': 'There is no such role.',
   'role.not_yours': 'You can only hand out, take away and edit roles whose permissions you hold yourself.',
   'role.own': 'This is your own role: somebody else has to change what you may do.',

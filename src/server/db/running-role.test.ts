@@ -22,6 +22,7 @@ const FINAL = [
   'ledger_entries',
   'ledger_txns',
   'role_changes',
+  'setting_changes',
 ]
 /** Tables whose rows are never removed, with the one column that an erasure may blank. */
 const KEPT: Readonly<Record<string, string>> = { dispute_entries: 'body' }

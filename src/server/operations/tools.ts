@@ -20,6 +20,7 @@ import type { Tags } from '../privacy.ts'
 import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
+import type { AnyGuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
@@ -44,6 +45,8 @@ export interface Tools {
     /** Signs mails that come in, and calls of a help desk elsewhere; empty: there are none. */
     readonly mail_hook_secret: string
     readonly support_secret: string
+    /** From how many administrators on one asks another, and above which refund (docs/decisions/177). */
+    readonly four_eyes: { readonly from: number; readonly refund: number }
     /** Commission on items, in basis points. */
     readonly commission: number
     /** The operator, as far as the settings name one. */
@@ -74,6 +77,8 @@ export interface Tools {
   readonly subjectCounts: readonly SubjectCount[]
   /** What postings in the ledger were for. */
   readonly statementCauses: readonly StatementCause[]
+  /** Deeds that may need the consent of a second administrator, by method and path of their operation. */
+  readonly guarded: ReadonlyMap<string, AnyGuardedAct>
   /** What the search over everything finds, by `searchable_type`. */
   readonly searchKinds: ReadonlyMap<string, SearchKind>
   /** Kinds of notices of all slices by type, in the order of the settings page. */

@@ -7,12 +7,14 @@ import { isUnavailable } from '../http/is-unavailable.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from '../http/parse-request.ts'
 import type { Dispatcher } from '../operations/dispatcher.ts'
 import type { Requester } from '../operations/requester.ts'
+import { type Banner, readNotices, withBanner } from './banner.ts'
 import { openPageCache } from './page-cache.ts'
 import type { PageSite, PostedForm, Renderer } from './renderer.ts'
 
 export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
+  readonly banner: Banner
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox' | 'support_url'>
   /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
@@ -43,7 +45,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     if (drawn.fault) request.log.error({ fault: String((drawn.fault as Error)?.stack ?? drawn.fault) }, 'page')
     if (drawn.location) return reply.redirect(drawn.location, again ? 303 : 302)
     const head = (await web.head(drawn.screen, site.locale)).replaceAll('NONCE', nonce)
-    const page = Buffer.concat([drawn.before, Buffer.from(head), drawn.after])
+    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, await bannerFor(request, requester, parts))])
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.
     return send(request, reply.code(drawn.fault && isUnavailable(drawn.fault) ? 503 : status), page, policy(nonce, parts))
@@ -51,6 +53,12 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
     return send(request, reply.code(isUnavailable(fault) ? 503 : 500), Buffer.from(LAST_RESORT), policy(nonce, parts))
   }
+}
+
+/** A page that is kept for times without network carries nothing that ends. */
+function bannerFor({ url, headers }: FastifyRequest, { viewer, locale }: Requester, { banner }: PageParts): Promise<string> {
+  if (url.startsWith('/offline')) return Promise.resolve('')
+  return banner.draw({ member_id: viewer.id, locale, read: readNotices(headers.cookie), here: url })
 }
 
 async function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: PageParts, posted: PostedForm | undefined) {

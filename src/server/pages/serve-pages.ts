@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DisplayPreference, isDisplayPreference } from '#kernel/people/display-preferences.ts'
 import { displayPreferenceCookie } from '../http/parse-request.ts'
+import { type BannerParts, serveBanner } from './banner.ts'
 import { openPageDrawing, type PageParts } from './draw-page.ts'
 import { type FormsParts, serveForms } from './forms/serve-forms.ts'
 import { serveWebApp } from './web-app.ts'
 
-export interface PagesParts extends PageParts, FormsParts {}
+export interface PagesParts extends PageParts, FormsParts, BannerParts {}
 
 export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', parts.secure))
@@ -18,6 +19,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   const often = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } }
   app.get('/profile/*', often, (request, reply) => draw(request, reply))
   serveForms(app, parts, draw)
+  serveBanner(app, parts)
 }
 
 /** Stores a display preference in a cookie and redirects back to the page. */

@@ -33,6 +33,7 @@ export function collected(slices: readonly Slice[]): Collected {
     alertSources: slices.flatMap(({ alertSources }) => alertSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
+    guarded: new Map(slices.flatMap(({ guarded }) => guarded.map((act) => [act.op.http, act] as const))),
     statementCauses: slices.flatMap(({ statementCauses }) => statementCauses),
     searchKinds: byType(slices.flatMap(({ searchKinds }) => searchKinds)),
     // Upper slices first: the settings page begins with the notices that members deal with most.
@@ -53,6 +54,7 @@ type Collected = Pick<
   | 'suggests'
   | 'subjectCounts'
   | 'statementCauses'
+  | 'guarded'
   | 'searchKinds'
   | 'alertSources'
   | 'notices'

@@ -189,6 +189,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     words: world.product.words,
     rateLimitOf: () => [],
     forms: [],
+    banner: { draw: async () => '', dismiss: 'POST /nothing' },
     web,
     site: { name: 'X', sandbox: false, support_url: '', currency: 'USD' },
     frames: [],

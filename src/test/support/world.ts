@@ -7,6 +7,7 @@ import { forms } from '#app/forms.ts'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
+import { openBanner } from '#features/announcements/server/public.ts'
 import type { Role } from '#features/plans/rules.ts'
 import { openSecrets, type Secrets } from '#server/auth/secrets.ts'
 import { openPool } from '#server/db/db.ts'
@@ -44,8 +45,8 @@ export interface World {
 
 let count = 0
 
-/** An event has to end a socket: the check that repeats would hide a missing one. */
-const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600', LETTER_WAIT_SECONDS: '0' }
+/** An event has to end a socket: the check that repeats would hide a missing one. Deeds of one administrator are enough where nothing else is said. */
+const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600', LETTER_WAIT_SECONDS: '0', FOUR_EYES_FROM: '0' }
 
 /** Settings of the deployment; `web` also serves the pages built in dist/. */
 type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
@@ -128,6 +129,7 @@ async function openPages(product: Server, settings: Settings, pool: Pool, { fram
     words: product.words,
     rateLimitOf: product.rateLimitOf,
     forms,
+    banner: openBanner(product.db, product.words, product.tools.log),
     web: await builtRenderer(product.app),
     site: product.site,
     frames,

@@ -1,3 +1,4 @@
+import { guarded } from '#features/approvals/server/public.ts'
 import {
   suspend as close,
   givePlan,
@@ -7,6 +8,9 @@ import {
   revokeRole as takeRole,
   throwOut,
 } from '#features/members/server/public.ts'
+import { rolesOf } from '#features/plans/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 
@@ -19,5 +23,22 @@ export const endSessions = command(dashboard.endSessions, (call) => {
   if (call.input.session_id) call.concerns({ ended_session_id: call.input.session_id })
   return throwOut(call, call.input.id, call.input.session_id)
 })
-export const grantRole = command(dashboard.grantRole, (call) => giveRole(call, call.input.id, call.input.role))
-export const revokeRole = command(dashboard.revokeRole, (call) => takeRole(call, call.input.id, call.input.role))
+
+/** Roles of the member as they are, and as they will be. */
+async function rolesAround(tx: Tx, { id, role, reason }: { id: MemberId; role: string; reason?: string | undefined }, kind: 'given' | 'taken') {
+  const before = await rolesOf(tx, id)
+  const after = kind === 'taken' ? before.filter((one) => one !== role) : [...new Set([...before, role])].sort()
+  return { target: `${id} ${role}`, about: [id], before: { roles: before }, after: { roles: after }, reason }
+}
+const waits = () => ({ done: false })
+export const grantRole = guarded(dashboard.grantRole, {
+  weigh: ({ tx, input }) => rolesAround(tx, input, 'given'),
+  run: (call) => giveRole(call, call.input.id, call.input.role),
+  waits,
+})
+export const revokeRole = guarded(dashboard.revokeRole, {
+  // Giving up one's own is open: nobody gains by it.
+  weigh: async ({ tx, input, viewer }) => (input.id === viewer.id ? undefined : rolesAround(tx, input, 'taken')),
+  run: (call) => takeRole(call, call.input.id, call.input.role),
+  waits,
+})

@@ -1,5 +1,6 @@
+import { guarded, isLargeRefund } from '#features/approvals/server/public.ts'
 import { openPayouts, settlePayout as settleOwed } from '#features/ledger/server/public.ts'
-import { giveBackOdd, oddPayments } from '#features/payments/server/public.ts'
+import { giveBackOdd, oddPayments, toGiveBack } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
@@ -18,9 +19,19 @@ export const money = query(dashboard.money, async ({ db }) => {
   return { payments: odd.map((row) => oddView(people, row)), payouts }
 })
 
-export const giveBack = command(dashboard.giveBack, async (call) =>
-  (await giveBackOdd(call, call.input.id)) ? { done: true as const } : refuse('payment.not_odd'),
-)
+export const giveBack = guarded(dashboard.giveBack, {
+  async weigh({ tx, input, tools: { site } }) {
+    const found = await toGiveBack(tx, input.id)
+    if (!found || !isLargeRefund(found, site.four_eyes.refund, site.currency)) return undefined
+    const { amount, currency, member_id } = found
+    return {
+      ...{ target: input.id, about: member_id ? [member_id] : [], reason: input.reason },
+      ...{ before: { amount: 0, currency }, after: { amount, currency } },
+    }
+  },
+  run: async (call) => ((await giveBackOdd(call, call.input.id)) ? { done: true } : refuse('payment.not_odd')),
+  waits: () => ({ done: false }),
+})
 
 export const settlePayout = command(dashboard.settlePayout, async (call) =>
   (await settleOwed(call, call.input.id, call.viewer.id)) ? { done: true as const } : refuse('payout.settled'),

@@ -1,10 +1,11 @@
-import { countByPlan, editPlan, limitName, permissionName, plansInOrder, planWords } from '#features/plans/server/public.ts'
+import { countByPlan, limitName, permissionName, plansInOrder, planWords } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import type { everyPlan } from '../shapes.ts'
+import { changePlan } from './history/history.ts'
 
 const familyOf = (permission: string) => permission.split('.', 1)[0]!
 function familiesOf(words: Translator, locale: Locale, permissions: readonly string[]) {
@@ -28,7 +29,7 @@ export const plans = query(dashboard.plans, async ({ db, requester, tools: { sit
 
 export const keepPlan = command(dashboard.keepPlan, async (call) => {
   const { code, version, limits, ...plan } = call.input
-  const kept = await editPlan(call, code, version, { ...plan, limits: Object.fromEntries(limits.map(({ name, most }) => [name, most])) })
+  const kept = await changePlan(call, code, version, { ...plan, limits: Object.fromEntries(limits.map(({ name, most }) => [name, most])) })
   if (refused(kept)) return kept
   call.concerns({ plan: code, version: kept.version })
   return { code, version: kept.version }

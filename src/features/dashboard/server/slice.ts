@@ -6,9 +6,11 @@ import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
+import { putBack, settingChanges } from './history/history.ts'
 import { giveBack, money, settlePayout } from './money.ts'
 import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
+import { dashboardTags } from './privacy.ts'
 import { keepSite, resetSite, site } from './site.ts'
 
 /** Topics of the lists are only for members who may see the lists. */
@@ -16,7 +18,9 @@ const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settlePayout, site, keepSite, resetSite },
-  topics: { odd_payments: ofTheHouse, owed_payouts: ofTheHouse },
+  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settlePayout, site, keepSite, resetSite, settingChanges, putBack },
+  topics: { odd_payments: ofTheHouse, owed_payouts: ofTheHouse, setting_changes: ofTheHouse },
+  guarded: [grantRole.act, revokeRole.act, giveBack.act],
   texts: dashboardTexts,
+  tags: dashboardTags,
 })

@@ -34,6 +34,8 @@ export const examples: Examples = {
     colour_dark: '#5ccba8',
   })),
   'POST /admin/site/reset': plain(),
+  'GET /admin/setting-changes': plain(() => ({ of: 'site' })),
+  'POST /admin/setting-changes/{id}/put-back': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/plans': plain(),
   // A version that never existed: a real edit would change permissions of the other examples.
   'POST /admin/plans/{code}': plain(

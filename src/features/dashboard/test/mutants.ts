@@ -16,6 +16,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/dashboard/server/dashboard.test',
   },
   {
+    id: 'setting-changes-in-turn',
+    file: 'src/features/dashboard/server/history/history.ts',
+    search: '  await lockSite(tx)\n',
+    replace: '',
+    test: 'src/features/dashboard/server/history/history.test',
+  },
+  {
+    id: 'setting-put-back-as-before',
+    file: 'src/features/dashboard/server/history/history.ts',
+    search: 'changeSite(call, found.before as unknown as Branding, back)',
+    replace: 'changeSite(call, found.after as unknown as Branding, back)',
+    test: 'src/features/dashboard/server/history/history.test',
+  },
+  {
     id: 'dashboard-signs',
     file: 'src/features/dashboard/shapes.ts',
     search: '!/[<>"\\r\\n]/.test(text)',

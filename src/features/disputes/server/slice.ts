@@ -45,6 +45,7 @@ export const disputesSlice = slice('disputes', disputes, {
   timers: [disputeDeadlines],
   topics: { order_disputes: ofTheHouse, order_refunds: ofTheHouse },
   texts: disputeTexts,
+  guarded: [decide.act],
   tags: disputeTags,
   statementCauses: [disputeCause],
   unfinished: [unfinishedDisputes],

@@ -3,8 +3,8 @@ export { changePlan } from './change-plan.ts'
 export { editPlan } from './edit-plan.ts'
 export { limitName, permissionName } from './permission-name.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
-export { knownPermissions } from './queries-plan.ts'
-export { countByPlan, planWords } from './queries-plan-edit.ts'
+export { knownPermissions, readPlans } from './queries-plan.ts'
+export { countByPlan, type NewPlan, planWords } from './queries-plan-edit.ts'
 export { dropRole, heldOf, keepRole, roleSets, rolesOf } from './queries-role.ts'
 export {
   isFreeName,

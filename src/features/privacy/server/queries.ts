@@ -99,6 +99,8 @@ export async function callOff(tx: Tx, member_id: Id<'members'>): Promise<boolean
   return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
 }
 const underWay = (db: Db) => db.selectFrom('privacy_erasures').where('status', 'in', ['waiting', 'erasing'])
+export const isUnderWay = async (db: Db, member_id: Id<'members'>): Promise<boolean> =>
+  (await underWay(db).select('id').where('member_id', '=', member_id).limit(1).execute()).length > 0
 export const dueErasures = async (db: Db, limit: number): Promise<Id<'privacy_erasures'>[]> =>
   (await underWay(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
 export const nextErasure = async (db: Db): Promise<Date | null> =>
@@ -116,7 +118,7 @@ export const postponeErasure = (tx: Tx, id: Id<'privacy_erasures'>) =>
 export const personOf = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
-    .select(['id', 'email', 'greeting', 'username', 'locale', 'time_zone', 'deactivated_at'])
+    .select(['id', 'email', 'greeting', 'username', 'locale', 'time_zone', 'deactivated_at', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

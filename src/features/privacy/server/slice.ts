@@ -4,6 +4,7 @@ import { privacy } from '../contract.ts'
 import { privacyTexts } from '../texts.ts'
 import { eraser } from './erase/erase.sweeper.ts'
 import { erase } from './erase/erase.ts'
+import { eraseMember } from './erase/erase-member.ts'
 import { archiver } from './export/archive.job.ts'
 import { expiring } from './export/export.sweeper.ts'
 import { exportAll } from './export/export-all.ts'
@@ -15,7 +16,7 @@ import { show } from './show.ts'
 import { updateStatus } from './update-status.ts'
 
 export const privacySlice = slice('privacy', privacy, {
-  handlers: { show, exportLink, exportFile, exportAll, erase, updateStatus },
+  handlers: { show, exportLink, exportFile, exportAll, erase, eraseMember, updateStatus },
   listeners: [onMemberReturned],
   timers: [clearing],
   sweepers: [expiring, eraser],
@@ -23,4 +24,5 @@ export const privacySlice = slice('privacy', privacy, {
   topics: { 'privacy of member': ownOnly },
   texts: privacyTexts,
   tags: privacyTags,
+  guarded: [eraseMember.act],
 })

@@ -1,3 +1,4 @@
+import { guarded } from '#features/approvals/server/public.ts'
 import { heldNow, lockAdministrators } from '#features/members/server/public.ts'
 import { rolesChanged } from '#features/plans/contract.ts'
 import {
@@ -11,14 +12,19 @@ import {
   makeRole,
   mayEdit,
   removeRole,
+  type RoleRow,
+  readRoleRows,
   roleName,
   rolesOf,
   writeRole,
 } from '#features/plans/server/public.ts'
+import { locales } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
+import type { Deed } from '#server/slices/guarded-act.ts'
 import { roles } from '../contract.ts'
 import { refusedEdit } from '../rules.ts'
 
@@ -40,8 +46,8 @@ export const make = command(roles.make, async (call) => {
   return { code }
 })
 
-export const keep = command(roles.keep, async (call) => {
-  const { tx, emit, viewer, input, concerns, tools, requester } = call
+async function keepIt(call: Deed<typeof roles.keep>) {
+  const { tx, emit, viewer, input, concerns, tools } = call
   await lockAdministrators(tx)
   const found = await lockRole(tx, input.code)
   if (!found) return refuse('role.not_found')
@@ -53,7 +59,7 @@ export const keep = command(roles.keep, async (call) => {
   const wrong = refusedEdit({ is_fixed: found.code === FULL, is_own, is_within, version: found.version, seen: input.version })
   if (wrong) return refuse(wrong)
   // Its usual name stays translated for other readers.
-  const name = input.name === roleName(tools.words, requester.locale, found) ? found.name : input.name
+  const name = isUsual(tools.words, input.name, found) ? found.name : input.name
   if (name && (await isTaken(tx, tools.words, name, found.code))) return refuse('role.name')
   await writeRole(tx, found.code, name, after)
   const names = { name_before: found.name, name_after: name }
@@ -61,7 +67,18 @@ export const keep = command(roles.keep, async (call) => {
   concerns({ role: found.code, role_change_id: await keepRoleChange(tx, change) })
   emit(rolesChanged, { code: found.code })
   return { code: found.code, version: found.version + 1 }
+}
+export const keep = guarded(roles.keep, {
+  async weigh({ tx, input: { code, name, permissions, reason } }) {
+    const found = (await readRoleRows(tx)).find((role) => role.code === code)
+    const before = { name: found?.name ?? null, permissions: found?.permissions ?? [] }
+    return { target: code, about: [], before, after: { name, permissions: inOrder(permissions) }, reason }
+  },
+  run: keepIt,
+  waits: ({ code, version }: InputOf<typeof roles.keep>) => ({ code, version }),
 })
+/** Called as usual, in whatever language: who consents may read another than who asked. */
+const isUsual = (words: Translator, name: string, role: RoleRow) => locales.some((locale) => roleName(words, locale, role) === name)
 
 export const drop = command(roles.drop, async (call) => {
   const { tx, emit, viewer, input, concerns } = call

@@ -9,5 +9,6 @@ import { list } from './list.ts'
 export const rolesSlice = slice('roles', roles, {
   handlers: { list, holders, changes, make, keep, drop },
   topics: { roles: (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : []) },
+  guarded: [keep.act],
   texts: roleTexts,
 })

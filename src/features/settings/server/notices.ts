@@ -4,8 +4,8 @@ import { query } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
 
 /** Switches of the settings page, with labels in the viewer's language. */
-export const notices = query(settings.notices, async ({ input: { section }, requester, tools }) => {
-  const declared = [...tools.notices.values()]
+export const notices = query(settings.notices, async ({ input: { section }, requester, viewer, tools }) => {
+  const declared = [...tools.notices.values()].filter(({ permission }) => permission === undefined || viewer.permissions.has(permission))
   const sections = noticeSections.filter((name) => declared.some((one) => one.section === name))
   if (section !== undefined && !sections.some((name) => name === section)) return refuse('notice_section.not_found')
   const data = declared

@@ -133,7 +133,12 @@ test('a mandatory channel is no setting', async () => {
 test('ann reads the notices in her language, section by section; a section that does not exist is refused', async () => {
   const { sections, data } = await world.ann.gets(settings.notices, {})
   expect(sections).toEqual(['orders', 'account', 'flagging', 'clubs', 'events', 'network', 'profile'])
-  expect(data.map(({ event }) => event).sort()).toEqual([...world.product.tools.notices.keys()].sort())
+  const all = [...world.product.tools.notices.values()]
+  const open = all.filter(({ permission }) => permission === undefined).map(({ type }) => type)
+  expect(data.map(({ event }) => event).sort()).toEqual(open.sort())
+  // Those who run the place choose about theirs too.
+  const ida = await world.join('ida.runs', { role: 'administrator' })
+  expect((await ida.gets(settings.notices, {})).data.map(({ event }) => event)).toContain('approval_asked')
   const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
   expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toContainEqual([
     ...['follow_user', 'Quelqu’un me suit'],

@@ -93,4 +93,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'at.getTime() - 0 * late',
     test: 'src/kernel/time/local-time.test',
   },
+  {
+    id: 'settings-notices-of-staff',
+    file: 'src/features/settings/server/notices.ts',
+    search: 'permission === undefined || viewer.permissions.has(permission)',
+    replace: 'permission === undefined || viewer.permissions.size > 0',
+    test: 'src/features/settings/server/settings.test',
+  },
 ]

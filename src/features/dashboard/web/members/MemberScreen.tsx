@@ -12,6 +12,7 @@ import css from '../Dashboard.module.css'
 import { Frame } from '../Frame.tsx'
 import { useMay } from '../use-may.ts'
 import { usePlanNames } from '../use-words.ts'
+import { ErasureForm } from './ErasureForm.tsx'
 import { MemberNotes } from './MemberNotes.tsx'
 import { MemberBadges } from './MembersTable.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
@@ -54,6 +55,7 @@ function MemberPage({ input }: { input: MemberPageInput }) {
           {member.may_act && <SuspensionPanel member={member} />}
           {member.may_act && <PlanPanel member={member} />}
           {member.may_hand_out.length > 0 && <RolesPanel member={member} />}
+          {member.may_act && may.dispatcher && <ErasureForm member={member} />}
         </div>
       </div>
     </Frame>

@@ -4,15 +4,15 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
-import { useAct } from '../use-act.ts'
+import { useGuardedAct } from '../use-guarded-act.tsx'
 import type { ShownMember } from './shown-member.ts'
 
 /** Only roles whose permissions the viewer holds can be granted; their own can only be given away. */
 export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: { member: ShownMember }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const grant = useAct(dashboard.grantRole, t`The role is given`)
-  const revoke = useAct(dashboard.revokeRole, t`The role is taken away`)
+  const grant = useGuardedAct(dashboard.grantRole, t`The role is given`)
+  const revoke = useGuardedAct(dashboard.revokeRole, t`The role is taken away`)
   const held = new Set(roles.map(({ code }) => code))
   async function change({ code, name }: (typeof may_hand_out)[number]['role']) {
     if (!held.has(code)) return grant.act({ id, role: code })
@@ -27,6 +27,8 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
     <section className={css.block}>
       <h2>{t`Roles`}</h2>
       <Refused refusal={grant.refusal ?? revoke.refusal} />
+      {grant.dialog}
+      {revoke.dialog}
       <ul className={css.list}>
         {may_hand_out.map(({ role, permissions }) => (
           <li key={role.code} className="row">

@@ -10,7 +10,7 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { RefusedRefund } from '../RefusedRefund.tsx'
-import { useAct } from '../use-act.ts'
+import { useGuardedAct } from '../use-guarded-act.tsx'
 import { Person } from './Person.tsx'
 
 type Odd = AnswerOf<typeof dashboard.money>['payments'][number]
@@ -19,7 +19,7 @@ type Odd = AnswerOf<typeof dashboard.money>['payments'][number]
 export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { act, busy, refusal } = useAct(dashboard.giveBack, t`It is on its way back`)
+  const { act, busy, refusal, dialog } = useGuardedAct(dashboard.giveBack, t`It is on its way back`)
   async function giveBack(id: Id<'payments'>, again: boolean) {
     if (again) return void (await act({ id }))
     const text = t`All that was taken goes back to the card, and what it was for ends unpaid. This cannot be undone.`
@@ -30,6 +30,7 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
       <h2 id="odd-payments">{t`Payments that do not fit`}</h2>
       <p className="text-2">{t`What came too late goes back by itself; a refund that was refused stays with us until it is sent again. Where another amount was taken, look at it with the card network first.`}</p>
       <Refused refusal={refusal} />
+      {dialog}
       <table className={css.table}>
         <caption className="vh">{t`Payments that do not fit`}</caption>
         <thead>

@@ -5,6 +5,7 @@ import { screen } from '#web/router/screen.ts'
 import { dashboard } from '../../contract.ts'
 import { everyPlan } from '../../shapes.ts'
 import { Frame } from '../Frame.tsx'
+import { SettingHistory } from '../SettingHistory.tsx'
 import { PlanEdit } from './PlanEdit.tsx'
 import { PlanStamps } from './PlanStamps.tsx'
 
@@ -13,7 +14,7 @@ type Code = (typeof everyPlan)[number]
 export default screen({
   visitors: 'members',
   reads: ({ query }) => ({ plan: everyPlan.find((code) => code === query.get('plan')) }),
-  asks: () => [queryOf(dashboard.plans, {})],
+  asks: () => [queryOf(dashboard.plans, {}), queryOf(dashboard.settingChanges, { of: 'plans' })],
   Draw: ({ input }: { input: { plan: Code | undefined } }) => <Plans code={input.plan} />,
 })
 
@@ -25,6 +26,7 @@ function Plans({ code }: { code: Code | undefined }) {
     <Frame here="/dashboard/plans" title={t`Plans`}>
       <PlanStamps plans={plans} current={code} />
       {plan && <PlanEdit key={plan.code} plan={plan} />}
+      <SettingHistory of="plans" />
     </Frame>
   )
 }

@@ -22,7 +22,7 @@ interface EditorProps {
 /** The matrix with the name of the chosen role. After a conflict it keeps what was set, and can start from the role as it is now. */
 export function RoleEditor({ role, all, families }: EditorProps) {
   const { t } = useLingui()
-  const { draft, setDraft, turn, submit, tried, wrong, busy, refusal, locked } = useRoleForm(role, families)
+  const { draft, setDraft, turn, submit, tried, wrong, busy, refusal, dialog, locked } = useRoleForm(role, families)
   return (
     <form className={dashboardCss.form} method="post" noValidate onSubmit={submit}>
       {role && locked && <Locked role={role} />}
@@ -33,6 +33,7 @@ export function RoleEditor({ role, all, families }: EditorProps) {
         </Note>
       )}
       <RoleMatrix chosen={role} onTurn={turn} {...{ all, families, draft, locked }} />
+      {dialog}
       <Refused refusal={refusal} fields={{ name: t`Name of the role`, permissions: t`Permissions` }} />
       {tried && wrong.permissions && <Note tone="bad">{t`A role needs at least one permission.`}</Note>}
       {!locked && (

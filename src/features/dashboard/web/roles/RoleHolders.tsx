@@ -9,14 +9,14 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
-import { useAct } from '../use-act.ts'
+import { useGuardedAct } from '../use-guarded-act.tsx'
 import type { ShownRole } from './role-draft.ts'
 
 /** Who may do what the chosen column says. */
 export function RoleHolders({ role, input }: { role: ShownRole; input: InputOf<typeof roles.holders> }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { act, busy, refusal } = useAct(dashboard.revokeRole, t`The role is taken away`)
+  const { act, busy, refusal, dialog } = useGuardedAct(dashboard.revokeRole, t`The role is taken away`)
   const holders = useData(roles.holders, input).holders
   async function take({ id, full_name }: { id: string; full_name: string }) {
     const { name } = role
@@ -31,6 +31,7 @@ export function RoleHolders({ role, input }: { role: ShownRole; input: InputOf<t
     <section className={css.block}>
       <h2>{t`Who has this role`}</h2>
       <Refused refusal={refusal} />
+      {dialog}
       {holders.data.length === 0 && <p className="muted">{t`Nobody has it.`}</p>}
       <ul className={css.list}>
         {holders.data.map(({ id, full_name, username, granted_at, granted_by }) => (

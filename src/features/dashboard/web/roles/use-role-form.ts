@@ -4,6 +4,7 @@ import { roles } from '#features/roles/contract.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useAct } from '../use-act.ts'
+import { useGuardedAct } from '../use-guarded-act.tsx'
 import { changesOf, draftOf, isEditable, type RoleDraft, type ShownFamily, type ShownRole } from './role-draft.ts'
 import { useRoleChangeWords } from './use-role-change-words.ts'
 
@@ -16,7 +17,7 @@ export function useRoleForm(role: ShownRole | undefined, families: readonly Show
   const [draft, setDraft] = useState<RoleDraft>(() => draftOf(role))
   const [tried, setTried] = useState(false)
   const made = useAct(roles.make, t`The role is made`)
-  const kept = useAct(roles.keep, t`The role is changed: effective at once`)
+  const kept = useGuardedAct(roles.keep, t`The role is changed: effective at once`)
   const locked = role !== undefined && !isEditable(role)
   const wrong = { name: !draft.name.trim(), permissions: !draft.permissions.size }
   async function submit(event: FormEvent) {
@@ -31,7 +32,8 @@ export function useRoleForm(role: ShownRole | undefined, families: readonly Show
     const changes = changesOf(role, draft)
     const { name } = role
     const sure = await confirm({ title: t`Change ${name}?`, text: words(role, draft, changes), yes: t`Change it` })
-    if (sure && (await kept.act({ code: role.code, version: draft.version, ...wish }))) setDraft({ ...draft, version: draft.version + 1 })
+    const done = sure && (await kept.act({ code: role.code, version: draft.version, ...wish }))
+    if (done === 'done') setDraft({ ...draft, version: draft.version + 1 })
   }
   const turn = (permission: string, on: boolean) => {
     const held = new Set(draft.permissions)
@@ -39,5 +41,5 @@ export function useRoleForm(role: ShownRole | undefined, families: readonly Show
     else held.delete(permission)
     setDraft({ ...draft, permissions: held })
   }
-  return { draft, setDraft, turn, submit, tried, wrong, locked, busy: made.busy || kept.busy, refusal: made.refusal ?? kept.refusal }
+  return { draft, setDraft, turn, submit, tried, wrong, locked, busy: made.busy || kept.busy, dialog: kept.dialog, refusal: made.refusal ?? kept.refusal }
 }

@@ -8,12 +8,13 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 import { Frame } from '../Frame.tsx'
+import { SettingHistory } from '../SettingHistory.tsx'
 import { useAct } from '../use-act.ts'
 import { Sample } from './Sample.tsx'
 import { type Colours, NAMES, SiteFields } from './SiteFields.tsx'
 
 /** Branding: name, colours and sender. */
-export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [queryOf(dashboard.site, {})] })
+export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [queryOf(dashboard.site, {}), queryOf(dashboard.settingChanges, { of: 'site' })] })
 
 function SitePage() {
   const { t } = useLingui()
@@ -21,6 +22,7 @@ function SitePage() {
   return (
     <Frame here="/dashboard/site" title={t`Name and colours`}>
       <SiteForm key={JSON.stringify(face)} />
+      <SettingHistory of="site" />
     </Frame>
   )
 }

@@ -1,0 +1,1 @@
+export { openBanner } from './banner.ts'

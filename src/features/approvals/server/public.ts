@@ -1,0 +1,2 @@
+export { isLargeRefund } from '../rules.ts'
+export { type GuardedCommand, guarded } from './guard.ts'

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { editPlan, type NewPlan, readPlans } from '#features/plans/server/public.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
+import { type Branding, readBranding, saveBranding } from '#server/branding.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import type { CommandContext } from '#server/operations/contexts.ts'
+import { command, query } from '#server/operations/slice.ts'
+import { dashboard } from '../../contract.ts'
+import { everyPlan } from '../../shapes.ts'
+import { settingsChanged } from '../../shapes-history.ts'
+import { linesOf } from './lines.ts'
+import { findSettingChange, findSettingChanges, keepSettingChange, lockSite, type NewChange, type SettingOf } from './queries-history.ts'
+
+const Keys = z.tuple([z.uuid()])
+
+export const settingChanges = query(dashboard.settingChanges, async ({ input, db, requester: { locale }, tools }) => {
+  const place = placeOf(input, Keys)
+  if (refused(place)) return place
+  const found = await findSettingChanges(db, input.of === 'site' ? ['site'] : everyPlan, place)
+  const { rows, next_page_url } = pageOf(dashboard.settingChanges, input, found, ({ id }) => [id])
+  const data = rows.map(({ id, at, of, actor_id, full_name, before, after, puts_back }) => ({
+    ...{ id, at, of, actor: { id: actor_id, full_name }, is_put_back: puts_back !== null },
+    lines: linesOf(tools, locale, before, after),
+  }))
+  return { changes: { data, next_page_url } }
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: commands of several operations change settings
+type Changing = Pick<CommandContext<any>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: { readonly id: NewChange['actor_id'] } }
+type Back = { readonly puts_back?: Id<'setting_changes'> }
+
+async function keep({ tx, emit, concerns, viewer }: Changing, change: Omit<NewChange, 'actor_id' | 'puts_back'>, { puts_back }: Back) {
+  const id = await keepSettingChange(tx, { ...change, actor_id: viewer.id, puts_back: puts_back ?? null })
+  if (!id) return false
+  concerns({ setting_change_id: id })
+  emit(settingsChanged, { of: change.of })
+  return true
+}
+
+/** False when nothing is different. */
+export async function changeSite(call: Changing, after: Branding, back: Back = {}): Promise<boolean> {
+  const { tx, tools } = call
+  await lockSite(tx)
+  const before = await readBranding(tx, tools.site.usual)
+  await saveBranding(tx, after, tools.site.usual)
+  return keep(call, { of: 'site', before: { ...before }, after: { ...after } }, back)
+}
+
+export async function changePlan(call: Changing, code: Exclude<SettingOf, 'site'>, version: number, plan: NewPlan, back: Back = {}) {
+  // Not from the process's cache: that may be half a second old.
+  const before = stateOf((await readPlans(call.tx)).get(code))
+  const kept = await editPlan(call as never, code, version, plan)
+  if (refused(kept)) return kept
+  await keep(call, { of: code, before: { ...before }, after: { ...stateOf(plan) } }, back)
+  return kept
+}
+/** In a fixed order, so that the same plan is the same text. */
+function stateOf(plan: (Omit<NewPlan, 'permissions'> & { readonly permissions: Iterable<string> }) | undefined) {
+  const { amount = 0, yearly_amount = 0, permissions = [], limits = {} } = plan ?? {}
+  return { amount, yearly_amount, permissions: [...new Set(permissions)].sort(), limits }
+}
+
+export const putBack = command(dashboard.putBack, async (call) => {
+  const { tx, input } = call
+  const found = await findSettingChange(tx, input.id)
+  if (!found) return refuse('setting.not_found')
+  const back = { puts_back: found.id }
+  if (found.of === 'site') return (await changeSite(call, found.before as unknown as Branding, back)) ? { done: true as const } : refuse('setting.same')
+  const now = (await readPlans(tx)).get(found.of)
+  if (!now) return refuse('plan.not_found')
+  const plan = found.before as unknown as NewPlan
+  if (JSON.stringify(sorted(stateOf(now))) === JSON.stringify(sorted(stateOf(plan)))) return refuse('setting.same')
+  const kept = await changePlan(call, found.of, now.version, plan, back)
+  return refused(kept) ? kept : { done: true as const }
+})
+const sorted = ({ limits, ...plan }: ReturnType<typeof stateOf>) => [plan, Object.entries(limits).sort()]
