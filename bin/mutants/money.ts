@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'coins-have-no-cents',
     file: 'src/kernel/written/money-text.ts',
-    search: 'currency === COIN ? 0 : ',
+    search: '[[COIN as string, 0]]',
     replace: '',
     test: 'src/kernel/written/money-text',
   },
