@@ -156,3 +156,36 @@ test('paid, what is ben’s now lies on the black page with a dated postmark bes
   expect(await page.getByRole('article').count()).toBe(1)
   expectQuiet(seat)
 }, 90_000)
+
+test('on a phone a town stays whole beside the long name of its store, and no more pieces than three share the width of what is paid', async () => {
+  const { ann, ben, cleo } = world
+  await openShop(cleo, 'Penny Lane Stamps and Covers of the Commonwealth')
+  const { id } = await sell(world, cleo, { product: { name: 'Penny Red plate 71' } })
+  const paid = await ben.gets(orders.checkout, await cartOf(ben, await many(ann, 4)))
+  const { seat, page, main } = await sit(ben, { width: 390 })
+  await goTo(seat, at(`/products/${id}`))
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item Added To Your Cart').waitFor()
+  await goTo(seat, at('/cart/checkout'))
+  const town = main.locator('.sum-store .caption').last()
+  await town.waitFor()
+  const lines = await town.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+  await goTo(seat, at(`/orders/placed?group=${paid.group.id}`))
+  await main.getByRole('heading', { level: 1, name: 'Thank you. It is yours.' }).waitFor()
+  const pieces = main.getByRole('listitem').filter({ hasText: /^Piece/ })
+  await pieces.first().waitFor()
+  const widths = await pieces.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(widths.filter((width) => width > 0)).toHaveLength(3)
+  expectQuiet(seat)
+}, 90_000)
+
+const many = async (seller: Parameters<typeof sell>[1], count: number) => {
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) ids.push((await sell(world, seller, { product: { name: `Piece ${n}` } })).id)
+  return ids
+}

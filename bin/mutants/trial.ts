@@ -205,4 +205,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'bin/prepare.test',
   },
+  {
+    id: 'drawings-in-the-colour-they-say',
+    file: 'db/seeds/demo/items/stamp_items.ts',
+    search: 'const ink = COLOURS[of.color]',
+    replace: 'const ink = COLOURS.black',
+    test: 'db/seeds/demo/entries.test',
+  },
 ]
