@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
+import { stores } from '#features/stores/contract.ts'
 import { openShop, sell, sellSupply } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -183,6 +184,24 @@ test('on a phone a town stays whole beside the long name of its store, and no mo
   expect(widths.filter((width) => width > 0)).toHaveLength(3)
   expectQuiet(seat)
 }, 90_000)
+
+test('a store without a cover has pieces of its own in the band above its name; three things to do leave no hole on a phone', async () => {
+  const { seat, main } = await sit(world.ben)
+  const [store] = (await world.guest.gets(stores.list, {})).stores.data
+  await drawPictures(world)
+  await goTo(seat, at(`/stores/${store!.id}`))
+  const title = (await main.getByRole('heading', { level: 1 }).boundingBox())!
+  const above = await main
+    .locator('img')
+    .evaluateAll((all, bottom) => all.filter((one) => one.getBoundingClientRect().bottom < bottom).length, title.y)
+  expect(above).toBeGreaterThan(0)
+  const own = await sit(world.ann, { width: 390 })
+  await goTo(own.seat, at('/store'))
+  const all = own.main.getByRole('navigation', { name: 'What to do next' })
+  const [last, whole] = [(await all.getByRole('link').last().boundingBox())!, (await all.boundingBox())!]
+  expect(Math.round(last.x + last.width)).toBe(Math.round(whole.x + whole.width))
+  expectQuiet(seat, own.seat)
+}, 60_000)
 
 const many = async (seller: Parameters<typeof sell>[1], count: number) => {
   const ids: string[] = []
