@@ -149,6 +149,8 @@ test('the tab of requests says how many wait, and what somebody is paying for is
   await goTo(his.seat, at('/signup/countries'))
   const market = his.main.getByRole('complementary', { name: 'Your market today' })
   await market.getByText('Free for all').waitFor()
+  // The ways into the market are up to a minute old: the country is looked for.
+  await his.main.getByLabel('Search countries').fill('Switzerland')
   await his.main.getByRole('button', { name: 'Switzerland' }).click()
   await market.getByText('1 for sale of what you have chosen').waitFor()
   expect(await market.getByText('Held for ben').count()).toBe(0)
