@@ -60,7 +60,7 @@ test('a sold stamp has the day in its postmark, is not called for sale any more 
   expectQuiet(seat)
 }, 60_000)
 
-test('a supply is called one, has a description, and nowhere says that its condition is not applicable, in the cart and at the checkout neither', async () => {
+test('a supply is called one and has a description; a condition that is not applicable is said nowhere, in the cart and at the checkout neither', async () => {
   const description = 'Sixty-four black pages between double glassine.'
   const supply = await sellSupply(world, world.ann, { name: 'Stockbook of 64 pages', description })
   const { seat, page, main } = await sit(world.ben)
@@ -72,9 +72,17 @@ test('a supply is called one, has a description, and nowhere says that its condi
   expect(await main.textContent()).not.toMatch(/Not applicable/i)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByText('Item Added To Your Cart').waitFor()
+  const coin = await sell(world, world.ann, {
+    item: { item_kind: 'coin', condition: 'NA', quality: null } as never,
+    product: { name: 'Sower franc' },
+  })
+  await goTo(seat, at(`/products/${coin.id}`))
+  expect(await main.textContent()).not.toMatch(/Not applicable/i)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item Added To Your Cart').waitFor()
   for (const path of ['/cart', '/cart/checkout']) {
     await goTo(seat, at(path))
-    await main.getByText('Stockbook of 64 pages').first().waitFor()
+    for (const name of ['Stockbook of 64 pages', 'Sower franc']) await main.getByText(name).first().waitFor()
     expect(await main.textContent(), path).not.toMatch(/Not applicable/i)
   }
   expectQuiet(seat)

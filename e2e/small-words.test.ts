@@ -158,8 +158,9 @@ test('the tab of requests says how many wait, and what somebody is paying for is
   expectQuiet(hers.seat, his.seat)
 }, 90_000)
 
-test('on a long page the dialog of a picture lies whole on the screen', async () => {
+test('on a small screen the dialog of a picture lies whole on it, and its last button is reached', async () => {
   const { seat, page, main } = await sit(world.ben, { width: 390 })
+  await page.setViewportSize({ width: 390, height: 440 })
   await goTo(seat, at('/edit-profile'))
   await main
     .locator('input[type=file]')
@@ -168,12 +169,9 @@ test('on a long page the dialog of a picture lies whole on the screen', async ()
   const dialog = page.getByRole('dialog', { name: 'Profile picture' })
   const use = dialog.getByRole('button', { name: 'Use this picture' })
   await use.waitFor()
-  await expect
-    .poll(async () => {
-      const box = (await dialog.boundingBox())!
-      return box.y >= 0 && box.y + box.height <= 900 && box.x >= 0 && box.x + box.width <= 390
-    })
-    .toBe(true)
-  const press = (await use.boundingBox())!
-  expect(press.y + press.height).toBeLessThanOrEqual(900)
+  const { y, height } = (await dialog.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(440)
+  await use.click()
+  await dialog.waitFor({ state: 'detached' })
 }, 60_000)
