@@ -3,7 +3,7 @@ import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -52,9 +52,11 @@ test('a word longer than the screen breaks wherever members write: no page scrol
     await ben.context.close()
   }
   const own = await seatOf(dora, 390)
-  await goTo(own, at(`/products/${product.id}/edit`))
-  await own.page.getByRole('button', { name: 'Save', exact: true }).click()
-  const toast = own.page.locator('.toast')
+  const kept = await keepItem(world, dora, { name: 'W'.repeat(140) })
+  await goTo(own, at(`/stamp-items/${kept.id}/show`))
+  await own.page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
+  await own.page.getByRole('dialog').getByRole('button', { name: 'Delete this item' }).click()
+  const toast = own.page.locator('.toast').filter({ hasText: 'Deleted: WWW' })
   await toast.waitFor()
   const box = (await toast.getByRole('button', { name: 'Close' }).boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(390)

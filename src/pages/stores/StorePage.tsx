@@ -3,10 +3,10 @@ import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
+import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
-import { useData } from '#web/query/hooks.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -20,14 +20,23 @@ export default screen({
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
     return store && readStoreAsked(place, store.id)
   },
-  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked), ...asksOfStore(asked.store_id)],
+  asks: (asked: StoreAsked) => [
+    queryOf(stores.show, { id: asked.store_id }),
+    queryOf(products.list, asked),
+    ...asksOfStore(asked.store_id),
+    asksWindow(asked),
+  ],
   Draw: ({ input }) => <StorePage asked={input} />,
 })
+
+const windowOf = ({ store_id }: StoreAsked) => ({ store_id: [store_id] })
+const asksWindow = (asked: StoreAsked) => queryOf(products.windows, windowOf(asked))
 
 function StorePage({ asked }: { asked: StoreAsked }) {
   const { t } = useLingui()
   const { store, rates } = useData(stores.show, { id: asked.store_id })
   const me = useMe()
+  const pieces = useMaybe(products.windows, windowOf(asked), true)?.windows[0]?.pieces
   return (
     <main id="main" className="page" tabIndex={-1}>
       <StoreMeta asked={asked} store={store} />
@@ -35,6 +44,7 @@ function StorePage({ asked }: { asked: StoreAsked }) {
       <StoreHead
         store={store}
         own={me?.id === store.user_id}
+        {...(pieces?.length && { pieces: <PieceStrip pieces={pieces} /> })}
         keep={me && me.id !== store.user_id && <SaveButton type="Store" id={store.id} viewer_id={me.id} />}
       />
       <StoreProducts asked={asked} />

@@ -48,6 +48,12 @@ test('the invoice names seller, buyer, items and sums, the same for both, and no
   expect((await file(world.cleo, `/orders/${id}/invoice`)).status).toBe(404)
 })
 
+test('both countries are named in the language of who reads the invoice', async () => {
+  const id = await sold()
+  const { paper: read } = await world.ann.gets(orderPapers.show, { id: id as never, kind: 'invoice' }, { locale: 'ru' })
+  expect([read.from.lines.at(-1), read.to.lines.at(-1)]).toEqual(['Lyon, Франция', 'Ирландия'])
+})
+
 test('what went back stands on the invoice, and what is not paid has none', async () => {
   const id = await sold()
   await world.ann.gets(orders.ship, { id, carrier: 'La Poste', tracking: 'RR123456785FR' })

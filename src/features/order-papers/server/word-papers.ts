@@ -58,7 +58,7 @@ function paperIn(texts: PaperTexts, kind: PaperKind, order: PaperOrder, items: r
   return {
     ...{ order_id: order.id, kind, title: say(kind), number: say('order', { number: spokenNumber(order.number) }) },
     from: { label: say(isInvoice ? 'seller' : 'sender'), lines: senderOf(texts, order) },
-    to: { label: say(isInvoice ? 'buyer' : 'recipient'), lines: recipientOf(order) },
+    to: { label: say(isInvoice ? 'buyer' : 'recipient'), lines: recipientOf(texts, order) },
     head: headOf(texts, order),
     columns: { quantity: say('pieces'), what: say('what'), price: isInvoice ? say('price') : '', total: isInvoice ? say('amount') : '' },
     lines: items.map(({ name, facts, order_quantity, price }) => ({
@@ -77,8 +77,9 @@ function senderOf({ sender, term }: PaperTexts, { store_name, store_place, store
   const place = [store_place, store_country && term('countries', store_country)].filter(Boolean).join(', ')
   return filled([store_name, seller_name === store_name ? '' : seller_name, `@${seller_username}`, place])
 }
-const recipientOf = ({ address: { full_name, address = '', zipcode, city, state, country_name } }: PaperOrder) =>
-  filled([full_name, ...address.split('\n'), [zipcode, city].filter(Boolean).join(' '), state, country_name])
+/** The address keeps the country's name in the language of the purchase; whoever reads the paper may read another. */
+const recipientOf = ({ term }: PaperTexts, { address: { full_name, address = '', zipcode, city, state, country, country_name } }: PaperOrder) =>
+  filled([full_name, ...address.split('\n'), [zipcode, city].filter(Boolean).join(' '), state, country ? term('countries', country) : country_name])
 
 const headOf = ({ say, day, term }: PaperTexts, { placed_at, paid_at, shipping_option, tracking }: PaperOrder) => [
   { label: say('placed'), value: day(placed_at) },

@@ -37,4 +37,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'o.status',
     test,
   },
+  {
+    id: 'countries-in-the-readers-words',
+    file: 'src/features/order-papers/server/word-papers.ts',
+    search: "country ? term('countries', country) : country_name",
+    replace: 'country_name',
+    test,
+  },
 ]

@@ -14,15 +14,24 @@ import css from './StoreHead.module.css'
 
 type Store = AnswerOf<typeof stores.show>['store']
 
+interface StoreHeadProps {
+  store: Store
+  own: boolean
+  keep?: ReactNode
+  /** Some of its items, where it has chosen no cover. */
+  pieces?: ReactNode
+}
+
 /** Head of a store: cover, name, place and actions. */
-export function StoreHead({ store, own, keep }: { store: Store; own: boolean; keep?: ReactNode }) {
+export function StoreHead({ store, own, keep, pieces }: StoreHeadProps) {
   const { t } = useLingui()
   const { origin } = useSite()
   const seller = { id: store.user_id, full_name: store.name }
   const { name, description, cover_media: cover, profile_media: face, city, country_name } = store
   return (
     <>
-      <div className={cover ? css.cover : css.bare}>
+      <div className={cover ? css.cover : pieces ? css.pieces : css.bare}>
+        {!cover && pieces}
         {cover && (
           <ItemPicture picture={{ ...pictureOf(cover), border: 'clear' }} alt="" sizes="(min-width: 1410px) 1410px, 100vw" scaled={false} priority />
         )}

@@ -70,6 +70,8 @@ test('erasure needs the member’s own username, and a log-in within the days ca
   expect((await world.ann.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.other_name')
   await world.ann.gets(privacy.erase, { username: 'Ann' })
   expect((await world.ann.ask(privacy.show, {})).status).toBe(401)
+  const { rows: asked } = await world.pool.query("select facts->>'date' as date from mails where template = 'erase_asked'")
+  expect(asked, 'the day of the letter in figures, as everywhere').toEqual([{ date: expect.stringMatching(/^\d\d-\d\d-\d{4}$/) }])
   await signIn()
   await world.settle()
   const { rows } = await world.pool.query('select status from privacy_erasures')
