@@ -46,6 +46,8 @@ const MORE_KB: Readonly<Record<string, number>> = {
   '/profile/{user_id}': 131,
   '/profile/{user_id}/gallery': 131,
   '/stores/{store_id}': 131,
+  // With what is said of its parcels since 28-11-2026.
+  '/trades/circles/{circle_id}': 131.5,
   // The form of an event, with its price since 25-11-2026.
   '/events/{event_id}/edit': 131,
 }
