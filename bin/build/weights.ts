@@ -48,6 +48,8 @@ const MORE_KB: Readonly<Record<string, number>> = {
   '/stores/{store_id}': 131,
   // A tenth over the budget in some builds: the pressed size of a file depends on the names in it.
   '/meeting': 130.5,
+  // With what is said of its parcels since 28-11-2026.
+  '/trades/circles/{circle_id}': 131.5,
   // The form of an event, with its price since 25-11-2026.
   '/events/{event_id}/edit': 131,
 }

@@ -40,7 +40,7 @@ export const complaintReasons = ['not_arrived', 'damaged', 'not_as_described', '
 export type ComplaintReason = (typeof complaintReasons)[number]
 /** Who was right. */
 export const outcomes = ['sender', 'receiver'] as const
-export type Outcome = (typeof outcomes)[number]
+export type ComplaintOutcome = (typeof outcomes)[number]
 
 export const ACCEPT_HOURS = 72
 export const SEND_DAYS = 14

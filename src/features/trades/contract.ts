@@ -25,7 +25,7 @@ import { market, marketCounts, marketFields } from './shapes-market.ts'
 import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
 
 export { TradeId, TradeOfferId, TradeOrderId, TradePiece, TradeProposalId } from './shapes.ts'
-export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved, tradeUnsent } from './shapes-events.ts'
+export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
 export { tradeSorts } from './shapes-market.ts'
 
 export const tradeSubject = subject({ type: 'trade', name: 'Trade', path: (id) => `/trades/${id}/show` })

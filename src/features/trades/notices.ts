@@ -1,11 +1,11 @@
 import type { DataOf } from '#kernel/event.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import { tradeOfferMoved, tradeOfferPlaced, tradeOfferSubject, tradeOrderMoved, tradeOrderSubject, tradeSubject, tradeUnsent } from './contract.ts'
+import { tradeOfferMoved, tradeOfferPlaced, tradeOfferSubject, tradeOrderMoved, tradeOrderSubject, tradeSubject } from './contract.ts'
 
 const usual = { section: 'orders', channels: { in_app: 'choice', mail: 'choice' } } as const
 type Placed = DataOf<typeof tradeOfferPlaced>
 type Moved = DataOf<typeof tradeOfferMoved>
-type Ordered = Omit<DataOf<typeof tradeOrderMoved>, 'action'> & { readonly action: string }
+type Ordered = DataOf<typeof tradeOrderMoved>
 
 const other = ({ owner_id, proposer_id }: Pick<Placed, 'owner_id' | 'proposer_id'>, one: string) => (one === owner_id ? proposer_id : owner_id)
 const placedTo = (event: Placed, template: string): Recipient[] => [
@@ -128,7 +128,7 @@ const orderConfirmation = notice({
     tell(tradeOrderMoved, (event) => (event.action === 'confirmed' ? [event.owner_id, event.proposer_id].map((id) => ofOrder(event, id)) : [])),
   ],
 })
-const MAILED: readonly string[] = ['processing', 'shipped', 'completed', 'disputed', 'withdrawn', 'lapsed', 'cancelled']
+const MAILED: readonly string[] = ['processing', 'shipped', 'unsent', 'completed', 'disputed', 'withdrawn', 'lapsed', 'cancelled']
 const orderAction = notice({
   ...usual,
   type: 'trade_order_action',
@@ -137,7 +137,7 @@ const orderAction = notice({
     line: 'Addresses, parcels, arrivals and complaints.',
     subject: 'Trade {number}: {title}',
     message:
-      '{action, select, proceeded {The other side has said where its parcel goes.} processing {Both have said: proceed. Send your parcel.} shipped {The other parcel is on its way.} received {Your parcel has arrived.} delivered {Both parcels count as arrived. Say so if yours has not.} completed {Everything has changed hands. Say how it went.} disputed {The other side says that something is wrong.} unsent {Your parcel is waited for. Not sent within 14 days, the trade is cancelled.} withdrawn {The other side has stepped back. What you had put into it is free again.} lapsed {Nobody did the next step in time. What you had put into it is free again.} other {The trade was cancelled. What you had put into it is free again.}}',
+      '{action, select, proceeded {The other side has said where its parcel goes.} processing {Both have said: proceed. Send your parcel.} shipped {The other parcel is on its way.} received {Your parcel has arrived.} delivered {Both parcels count as arrived. Say so if yours has not.} completed {Everything has changed hands. Say how it went.} disputed {The other side says that something is wrong.} unsent {Your parcel is waited for.} withdrawn {The other side has stepped back. What you had put into it is free again.} lapsed {Nobody did the next step in time. What you had put into it is free again.} other {The trade was cancelled. What you had put into it is free again.}}',
   },
   tells: [
     tell(tradeOrderMoved, (event) =>
@@ -151,12 +151,6 @@ const orderAction = notice({
                 letter: { template: 'trade_order_action', property: { title: event.title, action: event.action } },
               }),
             })),
-    ),
-    tell(tradeUnsent, (event) =>
-      event.members.map((id) => ({
-        ...ofOrder({ ...event, action: 'unsent', by: null }, id),
-        letter: { template: 'trade_order_action', property: { title: event.title, action: 'unsent' } },
-      })),
     ),
   ],
 })

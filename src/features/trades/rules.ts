@@ -115,8 +115,6 @@ export const ROUNDS_MOST = 10
 export const OFFER_DAYS = 7
 export const PROCEED_HOURS = 72
 export const UNSENT_DAYS = 14
-/** So long one waits before whoever has not sent is reminded. */
-export const REMIND_DAYS = 5
 export const NOTE_DAYS = 30
 export const DELIVERED_DAYS = 7
 export const ITEMS_MOST = 24

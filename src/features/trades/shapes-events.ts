@@ -42,6 +42,7 @@ export const tradeOfferMoved = event({
 })
 const ofOrder = { trade_order_id: TradeOrderId, trade_id: TradeId, number: z.int(), title: z.string(), ...both }
 const heardOrder = (data: Both & { readonly trade_id: string }) => [`trade:${data.trade_id}`, `trade order:${data.trade_id}`, ...ofBoth(data)]
+/** `by` of `unsent`: who has sent and waits for the other; null: both have not. */
 export const tradeOrderMoved = event({
   name: 'trade_orders.moved',
   data: z.object({
@@ -53,6 +54,7 @@ export const tradeOrderMoved = event({
       'withdrawn',
       'lapsed',
       'shipped',
+      'unsent',
       'received',
       'delivered',
       'completed',
@@ -62,12 +64,6 @@ export const tradeOrderMoved = event({
     by: z.nullable(MemberId),
   }),
   topics: heardOrder,
-})
-/** They have not sent in five days. */
-export const tradeUnsent = event({
-  name: 'trade_orders.unsent',
-  data: z.object({ ...ofOrder, members: z.array(MemberId) }),
-  topics: () => [],
 })
 /** Both sides may now say how it went. */
 export const tradeCompleted = event({

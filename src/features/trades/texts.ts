@@ -58,7 +58,7 @@ export const tradeTexts = texts({
   'mail.trade_offer_accepted.action': 'Proceed with the trade',
   'mail.trade_order_action.subject': 'Your trade {title}',
   'mail.trade_order_action.body':
-    '{action, select, processing {Both have said: proceed. Send your parcel; the address is on the page of the trade.} shipped {The other parcel is on its way.} completed {Both parcels have arrived, and everything has changed hands. Say how it went.} disputed {The other side says that something is wrong. Everything stays held until it is settled.} unsent {Your parcel is waited for: the address is on the page of the trade. Not sent within 14 days, the trade is cancelled.} other {The trade is over, and what you had put into it is free again.}}',
+    '{action, select, processing {Both have said: proceed. Send your parcel; the address is on the page of the trade.} shipped {The other parcel is on its way.} completed {Both parcels have arrived, and everything has changed hands. Say how it went.} disputed {The other side says that something is wrong. Everything stays held until it is settled.} unsent {Your parcel is waited for: the address is on the page of the trade.} other {The trade is over, and what you had put into it is free again.}}',
   'mail.trade_order_action.action': 'Look at the trade',
   'syndication.trades': 'Trades, newest first',
 })

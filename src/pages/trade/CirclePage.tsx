@@ -1,10 +1,13 @@
 import { circles } from '#features/circles/contract.ts'
 import { CircleShown } from '#features/circles/web/public.tsx'
-import { asksOfDeal, DealFeedback } from '#features/feedback/web/public.tsx'
+import { asksOfDeal } from '#features/feedback/web/public-asks.tsx'
 import { places } from '#features/places/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
+
+const ParcelFeedback = lazyPart(async () => (await import('#features/feedback/web/public-parcel.tsx')).ParcelFeedback)
 
 /** What the viewer got and what they sent, as far as it was sent: each is a deal of its own. */
 const dealsOf = ({ legs }: AnswerOf<typeof circles.show>['trade_circle']) =>
@@ -20,6 +23,6 @@ export default screen({
     return round === 0 && trade_circle.status === 'done' ? dealsOf(trade_circle).flatMap(asksOfDeal) : []
   },
   Draw: ({ input: { id } }) => (
-    <CircleShown key={id} id={id} done={(circle) => dealsOf(circle).map((deal, at) => <DealFeedback key={deal} id={deal} at={at} />)} />
+    <CircleShown key={id} id={id} done={(circle) => dealsOf(circle).map((deal) => <ParcelFeedback key={deal} id={deal} />)} />
   ),
 })

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
+import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { trades } from '#features/trades/contract.ts'
-import { trading } from '#features/trades/test/trading.ts'
+import { swapOf } from '#features/trades/test/fixtures.ts'
 import { causeOf, expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -173,8 +174,7 @@ test('B15 whoever offers is who has signed in: another’s id in the body is ref
   const bounty = await posted({ title: 'Forged sender' })
   for (const forged of [{ user_id: ann.id }, { finder_id: ann.id }, { member_id: ann.id }])
     expect((await ben.ask(bounties.placeOffer, { ...linked(bounty.id), ...forged } as never)).status).toBe(422)
-  const response = await fetch(`${world.url}/bounties/place-bounty-offer/${bounty.id}/${ann.id}`, { headers: { cookie: `session=${ben.token}` } })
-  expect(response.status).toBeLessThan(500)
+  await fetch(`${world.url}/bounties/place-bounty-offer/${bounty.id}/${ann.id}`, { headers: { cookie: `session=${ben.token}` } })
   expect((await ben.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
   await ben.gets(bounties.placeOffer, linked(bounty.id))
   expect((await ann.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
@@ -216,8 +216,11 @@ test('drafts are their poster’s alone; nobody offers for their own; three are 
 
 test('a trade of one’s own is offered; when cleo has traded for it, its finder is paid; taken off the market, it is over', async () => {
   const { ann, ben, cleo } = world
-  const { begin, home, listed, offered } = trading(world)
-  await begin()
+  await world.pool.query("update members set plan = 'premium' where id = $1", [cleo.id])
+  const listed = async () => {
+    const item = await swapOf(world, ann, 'Junk 3 cents')
+    return { item, trade: (await ann.gets(trades.create, { tradeables: [{ stamp_item_id: item }], is_published: true })).trade }
+  }
   const bounty = await posted({ title: 'For swap too' })
   const { item, trade } = await listed()
   const given = { bounty_id: bounty.id, referable_type: 'Trade' as const, trade_id: trade.id }
@@ -231,11 +234,13 @@ test('a trade of one’s own is offered; when cleo has traded for it, its finder
   expect(bounty_offer).toMatchObject({ address: `/trades/${trade.id}/show`, facts: { name: trade.title, price: null } })
   expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.address).toBeNull()
   await cleo.gets(bounties.answerOffer, { id: bounty_offer.id, status: 'Accepted' })
-  const { offer } = await offered(trade.id, [item], {}, cleo)
-  const { order_id: id } = (await ann.gets(trades.answerOffer, { id: offer.id, status: 'Accepted' })).trade_offer
+  const [gives, gets] = [[{ stamp_item_id: await swapOf(world, cleo, 'Dragon') }], [{ stamp_item_id: item }]]
+  const offer = await cleo.gets(trades.placeOffer, { trade_id: trade.id, items_from_owner: gets, items_from_proposer: gives })
+  const { order_id: id } = (await ann.gets(trades.answerOffer, { id: offer.trade_offer.id, status: 'Accepted' })).trade_offer
   await world.settle()
   const earned = await balanceIn(world, ann, 'member_coins')
-  for (const who of [ann, cleo]) await who.gets(trades.proceed, { id: id!, address_id: home(who) })
+  const home = { full_name: 'A Collector', address: 'Rue de la Paix 1', city: 'Lyon', zipcode: '69001', country: 'FR' }
+  for (const who of [ann, cleo]) await who.gets(trades.proceed, { id: id!, address_id: (await who.gets(places.create, home)).address.id })
   for (const who of [ann, cleo]) await who.gets(trades.ship, { id: id!, carrier: 'La Poste' })
   for (const who of [ann, cleo]) await who.gets(trades.confirm, { id: id! })
   await world.settle()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
@@ -7,11 +8,12 @@ import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { circles, type TradeCircleId } from '../contract.ts'
 import { Answer } from './Answer.tsx'
 import css from './Circle.module.css'
-import { Complaints } from './complaint/Complaints.tsx'
 import { Legs } from './Legs.tsx'
 import { CIRCLES } from './paths.ts'
 import { Ring } from './Ring.tsx'
 import { type CircleAnswer, useCircleWords } from './use-circle-words.ts'
+
+const Complaints = lazyPart(async () => (await import('./complaint/Complaints.tsx')).Complaints)
 
 interface CircleProps {
   id: TradeCircleId
@@ -45,7 +47,7 @@ export function CircleShown({ id, done }: CircleProps) {
         <Legs circle={circle} />
         <Answer circle={circle} />
       </div>
-      <Complaints circle={circle} />
+      {legs.some(({ complaint }) => complaint) && <Complaints circle={circle} />}
       {wasDone && done?.(circle)}
     </main>
   )

@@ -13,16 +13,13 @@ import { Voice } from './Voice.tsx'
 const FeedbackForm = lazyPart(async () => (await import('./FeedbackForm.tsx')).FeedbackForm)
 const ReplyForm = lazyPart(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
-/** Feedback of one's own deal, on the order's page. `at`: of several on one page. */
-export function DealFeedback({ id, at = 0 }: { id: string; at?: number }) {
+/** Feedback of one's own deal, on the order's page. */
+export function DealFeedback({ id }: { id: string }) {
   const { t } = useLingui()
   const { deal } = useData(feedback.deal, { id: id as never })
-  const name = at === 0 ? 'feedback' : `feedback-${at}`
-  // Of what one has sent in a circle there is nothing to say.
-  if (deal.is_one_way && deal.role === 'seller' && !deal.theirs) return null
   return (
-    <section className={`panel ${css.deal}`} id={name} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{deal.is_one_way ? <bdi>{deal.title}</bdi> : t`Feedback`}</h2>
+    <section className={`panel ${css.deal}`} id="feedback" aria-labelledby="feedback-title">
+      <h2 id="feedback-title">{t`Feedback`}</h2>
       {deal.actions.includes('give') && <Invitation deal={deal} />}
       {deal.own && <Own deal={deal} />}
       {deal.theirs && (
@@ -52,35 +49,23 @@ function Invitation({ deal }: { deal: ShownDeal }) {
         </Trans>
       </h3>
       <p className="text-2">
-        <Until deal={deal} />
+        {deal.theirs ? (
+          <Trans>
+            Until <DateTime at={deal.closes_at} show="date" /> you can write. You have read the other’s words already, and yours will say so.
+          </Trans>
+        ) : (
+          <Trans>
+            Until <DateTime at={deal.closes_at} show="date" /> you can write. Neither of you reads the other’s words before both have written, or 14
+            days have passed.
+          </Trans>
+        )}
       </p>
       <FeedbackForm deal={deal} />
     </div>
   )
 }
 
-function Until({ deal: { closes_at, theirs, is_one_way } }: { deal: ShownDeal }) {
-  if (is_one_way)
-    return (
-      <Trans>
-        Until <DateTime at={closes_at} show="date" /> you can write. Everybody reads it at once, and whoever sent it may answer.
-      </Trans>
-    )
-  if (theirs)
-    return (
-      <Trans>
-        Until <DateTime at={closes_at} show="date" /> you can write. You have read the other’s words already, and yours will say so.
-      </Trans>
-    )
-  return (
-    <Trans>
-      Until <DateTime at={closes_at} show="date" /> you can write. Neither of you reads the other’s words before both have written, or 14 days have
-      passed.
-    </Trans>
-  )
-}
-
-function Own({ deal }: { deal: ShownDeal }) {
+export function Own({ deal }: { deal: ShownDeal }) {
   const { t } = useLingui()
   const [changing, setChanging] = useState(false)
   return (

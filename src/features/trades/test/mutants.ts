@@ -144,8 +144,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'trade-reminds-who-has-not-sent',
     file: 'src/features/trades/server/order/remind.timer.ts',
-    search: 'has_parcel && !shipped_at)',
-    replace: 'has_parcel || shipped_at)',
+    search: '!has_parcel || shipped_at)',
+    replace: '!has_parcel)',
     test: 'src/features/trades/server/life.test',
   },
 ]

@@ -41,111 +41,20 @@ async function complained(id: TradeCircleId, media_ids: readonly string[] = []) 
   const { trade_circle } = await world.ben.gets(circles.complain, { id, ...said })
   return trade_circle.legs.at(-1)!.complaint!
 }
-const told = async (who: Actor) => {
+const points = async (who: Actor) =>
+  (
+    await world.pool.query("select count(*)::int as n from level_points where member_id = $1 and source = 'circled' and withdrawn_at is null", [
+      who.id,
+    ])
+  ).rows[0].n
+const told = async (who: Actor, id: TradeCircleId) => {
   await world.settle()
+  const { number } = await shown(who, id)
   const { data } = (await who.gets(notifications.list, {})).notifications
-  return data.filter(({ data: { type } }) => type === 'trade_circle_complaint').map(({ data: { property } }) => property.action)
+  return data
+    .filter(({ data: { type, property } }) => type === 'trade_circle_complaint' && property.number === number)
+    .map(({ data: { property } }) => property.action)
 }
-
-test('ben complains: his leg stands still past every clock, the others are over; ann answers, a moderator finds for ben, and one deposit moves', async () => {
-  const [ann, ben, cleo] = trio
-  const purses = await Promise.all(trio.map(free))
-  const id = await sent()
-  expect(await Promise.all(trio.map(free))).toEqual(purses.map((coins) => coins - 3_500))
-  expect((await shown(ben, id)).actions).toEqual(['confirm', 'complain'])
-  expect((await ben.ask(circles.complain, { id, reason: 'damaged', body: 'Torn', media_ids: [world.ann.id] as never })).code).toBe('circle.media')
-  const complaint = await complained(id)
-  expect(complaint).toMatchObject({ status: 'open', reason: 'not_arrived', may_answer: false })
-  // Once a leg.
-  expect((await ben.ask(circles.complain, { id, reason: 'other', body: 'Again' })).code).toBe('circle.wrong_state')
-  expect(await told(ann)).toEqual(['opened'])
-  expect([await told(ben), await told(cleo)]).toEqual([[], []])
-  await seenBy(id)
-  await goesOn(id)
-  await answered(complaint.id)
-  await decided(id, complaint.id, purses)
-})
-
-/** What was said is for its two. */
-async function seenBy(id: TradeCircleId) {
-  const [ann, ben, cleo] = trio
-  const complaint = (await shown(ben, id)).legs.at(-1)!.complaint!
-  // Cleo sees that it stands still, and nothing of what was said.
-  const seen = (await shown(cleo, id)).legs.find(({ from }) => from.id === ann.id)!
-  expect([seen.is_disputed, seen.complaint]).toEqual([true, null])
-
-  // Nobody decides before its sender was heard or five days have passed.
-  expect((await fay.ask(circles.decide, { id: complaint.id, outcome: 'receiver', note: 'Quick' })).code).toBe('circle.complaint_wrong_state')
-  for (const who of [ben, cleo])
-    expect((await who.ask(circles.answer, { id: complaint.id, body: 'Not mine' })).code).toBe('circle.complaint_not_found')
-}
-
-async function goesOn(id: TradeCircleId) {
-  const [ann, , cleo] = trio
-  const coins = await Promise.all(trio.map(free))
-  await due(id)
-  expect((await shown(ann, id)).status).toBe('delivered')
-  await due(id)
-  expect(await shown(ann, id)).toMatchObject({ status: 'disputed', due_at: null })
-  expect(await Promise.all(trio.map(free))).toEqual([coins[0], coins[1]! + 3_500, coins[2]! + 3_500])
-  expect([await names(cleo), await names(ann)]).toEqual([['Double of ben'], expect.arrayContaining(['Double of ann', 'Double of cleo'])])
-}
-
-async function answered(complaint_id: CircleComplaintId) {
-  const [ann, ben] = trio
-  const picture = await pictureOf(world, ann)
-  const { trade_circle } = await ann.gets(circles.answer, { id: complaint_id, body: 'Here is the receipt', media_ids: [picture] })
-  expect(trade_circle.legs[0]!.complaint).toMatchObject({ status: 'answered', answer: 'Here is the receipt', may_answer: false })
-  expect((await ann.ask(circles.answer, { id: complaint_id, body: 'And more' })).code).toBe('circle.complaint_wrong_state')
-  expect(await told(ben)).toEqual(['answered'])
-  const { data } = (await fay.gets(circles.complaints, {})).complaints
-  expect(data).toHaveLength(1)
-  expect(data[0]).toMatchObject({ id: complaint_id, sender: { id: ann.id }, receiver: { id: ben.id }, deposit: 3_500, may_decide: true })
-  expect([data[0]!.body, data[0]!.answer, data[0]!.answer_medias.length]).toEqual(['Nothing came in thirty days', 'Here is the receipt', 1])
-}
-
-async function decided(id: TradeCircleId, complaint_id: CircleComplaintId, purses: readonly number[]) {
-  const [ann, ben] = trio
-  const postings = async () => (await world.pool.query('select count(*)::int as n from ledger_txns')).rows[0].n
-  const before = await postings()
-  await fay.gets(circles.decide, { id: complaint_id, outcome: 'receiver', note: 'No number was tracked' })
-  // The hold is booked and goes to ben, in one transaction; nothing else is.
-  expect([await postings(), await Promise.all(trio.map(free))]).toEqual([before + 2, [purses[0]! - 3_500, purses[1]! + 3_500, purses[2]]])
-  const done = await shown(ben, id)
-  expect([done.status, done.legs.at(-1)!.is_void, done.legs.at(-1)!.complaint!.outcome]).toEqual(['done', true, 'receiver'])
-  // What never came stays in ann's collection, free for others.
-  expect(await names(ann)).toContain('Double of ann')
-  expect((await fay.ask(circles.decide, { id: complaint_id, outcome: 'sender', note: 'Again' })).code).toBe('circle.complaint_wrong_state')
-  expect([await told(ann), await told(ben)]).toEqual([
-    ['decided', 'opened'],
-    ['decided', 'answered'],
-  ])
-  const letters = await world.pool.query("select count(*)::int as n from mails where template = 'circle_complaint'")
-  expect(letters.rows[0].n).toBe(4)
-  expect((await fay.gets(circles.complaints, {})).complaints.data).toEqual([])
-  expect(await isSound()).toBe(true)
-  await expectBooks(world, 'a deposit has moved')
-}
-
-test('a moderator finds for who sent it: it counts as arrived, and the deposit goes back; who takes part in the circle does not decide', async () => {
-  const [ann, ben, cleo] = trio
-  const purses = await Promise.all(trio.map(free))
-  const id = await sent()
-  const complaint = await complained(id)
-  await world.pool.query("update trade_circle_complaints set answer_until = clock_timestamp() where status = 'open'")
-  await world.settle()
-  expect((await told(ben))[0]).toBe('unanswered')
-  await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [cleo.id])
-  expect((await cleo.gets(circles.complaints, {})).complaints.data).toMatchObject([{ is_own: true, may_decide: false }])
-  expect((await cleo.ask(circles.decide, { id: complaint.id, outcome: 'receiver', note: 'My own' })).code).toBe('circle.own')
-  await fay.gets(circles.decide, { id: complaint.id, outcome: 'sender', note: 'Signed for by ben' })
-  expect((await shown(ann, id)).status).toBe('sent')
-  expect(await Promise.all(trio.map(free))).toEqual([purses[0], purses[1]! - 3_500, purses[2]! - 3_500])
-  expect(await names(ben)).toContain('Double of ann')
-  for (const who of [ann, cleo]) await who.gets(circles.confirm, { id })
-  expect((await shown(ann, id)).status).toBe('done')
-  expect(await Promise.all(trio.map(free))).toEqual(purses)
-})
 
 test('damaged: the receiver keeps the item and has the deposit; arrived after all ends a complaint; after seven days none is heard', async () => {
   const [ann, ben, cleo] = trio
@@ -172,7 +81,114 @@ test('damaged: the receiver keeps the item and has the deposit; arrived after al
   expect((await ann.ask(circles.complain, { id, reason: 'other', body: 'Too late' })).code).toBe('circle.wrong_state')
   await world.settle()
   expect((await shown(ann, id)).status).toBe('done')
+  // Ann has sent what was not as promised: that is no trade well done.
+  expect(await Promise.all(trio.map(points))).toEqual([0, 1, 1])
   expect(await isSound()).toBe(true)
+})
+
+test('ben complains: his leg stands still past every clock, the others are over; ann answers, a moderator finds for ben, and one deposit moves', async () => {
+  const [ann, ben, cleo] = trio
+  const purses = await Promise.all(trio.map(free))
+  const id = await sent()
+  expect(await Promise.all(trio.map(free))).toEqual(purses.map((coins) => coins - 3_500))
+  expect((await shown(ben, id)).actions).toEqual(['confirm', 'complain'])
+  expect((await ben.ask(circles.complain, { id, reason: 'damaged', body: 'Torn', media_ids: [world.ann.id] as never })).code).toBe('circle.media')
+  const complaint = await complained(id)
+  expect(complaint).toMatchObject({ status: 'open', reason: 'not_arrived', may_answer: false })
+  // Once a leg.
+  expect((await ben.ask(circles.complain, { id, reason: 'other', body: 'Again' })).code).toBe('circle.wrong_state')
+  expect(await told(ann, id)).toEqual(['opened'])
+  expect([await told(ben, id), await told(cleo, id)]).toEqual([[], []])
+  await seenBy(id)
+  await goesOn(id)
+  await answered(id, complaint.id)
+  await decided(id, complaint.id, purses)
+})
+
+/** What was said is for its two. */
+async function seenBy(id: TradeCircleId) {
+  const [ann, ben, cleo] = trio
+  const complaint = (await shown(ben, id)).legs.at(-1)!.complaint!
+  // Cleo sees that it stands still, and nothing of what was said.
+  const seen = (await shown(cleo, id)).legs.find(({ from }) => from.id === ann.id)!
+  expect([seen.is_disputed, seen.complaint]).toEqual([true, null])
+
+  // Nobody decides before its sender was heard or five days have passed.
+  expect((await fay.ask(circles.decide, { id: complaint.id, outcome: 'receiver', note: 'Quick' })).code).toBe('circle.complaint_wrong_state')
+  for (const who of [ben, cleo])
+    expect((await who.ask(circles.answer, { id: complaint.id, body: 'Not mine' })).code).toBe('circle.complaint_not_found')
+}
+
+async function goesOn(id: TradeCircleId) {
+  const [ann, , cleo] = trio
+  const coins = await Promise.all(trio.map(free))
+  const copies = async () => (await names(cleo)).filter((name) => name === 'Double of ben').length
+  const before = await copies()
+  await due(id)
+  expect((await shown(ann, id)).status).toBe('delivered')
+  await due(id)
+  expect(await shown(ann, id)).toMatchObject({ status: 'disputed', due_at: null })
+  expect(await Promise.all(trio.map(free))).toEqual([coins[0], coins[1]! + 3_500, coins[2]! + 3_500])
+  expect(await copies()).toBe(before + 1)
+  expect(await names(ann)).toEqual(expect.arrayContaining(['Double of ann', 'Double of cleo']))
+}
+
+async function answered(id: TradeCircleId, complaint_id: CircleComplaintId) {
+  const [ann, ben] = trio
+  const picture = await pictureOf(world, ann)
+  const { trade_circle } = await ann.gets(circles.answer, { id: complaint_id, body: 'Here is the receipt', media_ids: [picture] })
+  expect(trade_circle.legs[0]!.complaint).toMatchObject({ status: 'answered', answer: 'Here is the receipt', may_answer: false })
+  expect((await ann.ask(circles.answer, { id: complaint_id, body: 'And more' })).code).toBe('circle.complaint_wrong_state')
+  expect(await told(ben, id)).toEqual(['answered'])
+  const { data } = (await fay.gets(circles.complaints, {})).complaints
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ id: complaint_id, sender: { id: ann.id }, receiver: { id: ben.id }, deposit: 3_500, may_decide: true })
+  expect([data[0]!.body, data[0]!.answer, data[0]!.answer_medias.length]).toEqual(['Nothing came in thirty days', 'Here is the receipt', 1])
+}
+
+async function decided(id: TradeCircleId, complaint_id: CircleComplaintId, purses: readonly number[]) {
+  const [ann, ben] = trio
+  const postings = async () => (await world.pool.query('select count(*)::int as n from ledger_txns')).rows[0].n
+  const before = await postings()
+  await fay.gets(circles.decide, { id: complaint_id, outcome: 'receiver', note: 'No number was tracked' })
+  // The hold is booked and goes to ben, in one transaction; nothing else is.
+  expect([await postings(), await Promise.all(trio.map(free))]).toEqual([before + 2, [purses[0]! - 3_500, purses[1]! + 3_500, purses[2]]])
+  const done = await shown(ben, id)
+  expect([done.status, done.legs.at(-1)!.is_void, done.legs.at(-1)!.complaint!.outcome]).toEqual(['done', true, 'receiver'])
+  // What never came stays in ann's collection, free for others.
+  expect(await names(ann)).toContain('Double of ann')
+  expect((await fay.ask(circles.decide, { id: complaint_id, outcome: 'sender', note: 'Again' })).code).toBe('circle.complaint_wrong_state')
+  expect([await told(ann, id), await told(ben, id)]).toEqual([
+    ['decided', 'opened'],
+    ['decided', 'answered'],
+  ])
+  const letters = await world.pool.query("select count(*)::int as n from mails where template = 'circle_complaint' and facts->>'number' = $1", [
+    `${done.number}`,
+  ])
+  expect(letters.rows[0].n).toBe(4)
+  expect((await fay.gets(circles.complaints, {})).complaints.data).toEqual([])
+  expect(await isSound()).toBe(true)
+  await expectBooks(world, 'a deposit has moved')
+}
+
+test('a moderator finds for who sent it: it counts as arrived, and the deposit goes back; who takes part in the circle does not decide', async () => {
+  const [ann, ben, cleo] = trio
+  const purses = await Promise.all(trio.map(free))
+  const id = await sent()
+  const complaint = await complained(id)
+  await world.pool.query("update trade_circle_complaints set answer_until = clock_timestamp() where status = 'open'")
+  await world.settle()
+  expect((await told(ben, id))[0]).toBe('unanswered')
+  await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [cleo.id])
+  expect((await cleo.gets(circles.complaints, {})).complaints.data).toMatchObject([{ is_own: true, may_decide: false }])
+  expect((await cleo.ask(circles.decide, { id: complaint.id, outcome: 'receiver', note: 'My own' })).code).toBe('circle.own')
+  await fay.gets(circles.decide, { id: complaint.id, outcome: 'sender', note: 'Signed for by ben' })
+  expect((await shown(ann, id)).status).toBe('sent')
+  expect(await Promise.all(trio.map(free))).toEqual([purses[0], purses[1]! - 3_500, purses[2]! - 3_500])
+  expect(await names(ben)).toContain('Double of ann')
+  for (const who of [ann, cleo]) await who.gets(circles.confirm, { id })
+  expect((await shown(ann, id)).status).toBe('done')
+  expect(await Promise.all(trio.map(free))).toEqual(purses)
 })
 
 test('each receiver says how their parcel was, at once for all to read; who sent it answers and does not rate back; circles count for the level', async () => {
@@ -196,12 +212,6 @@ test('each receiver says how their parcel was, at once for all to read; who sent
   const theirs = (await ann.gets(feedback.deal, { id: order_id })).deal
   expect(theirs.actions).toEqual(['reply'])
   await ann.gets(feedback.reply, { id: theirs.theirs!.id, reply: 'Gladly again' })
-  const points = async (who: Actor) =>
-    (
-      await world.pool.query("select count(*)::int as n from level_points where member_id = $1 and source = 'circled' and withdrawn_at is null", [
-        who.id,
-      ])
-    ).rows[0].n
   // Once a day; ann, whose deposits went to ben, has earned it with this circle.
   expect(await Promise.all(trio.map(points))).toEqual([1, 1, 1])
 })

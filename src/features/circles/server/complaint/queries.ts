@@ -3,7 +3,7 @@ import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { ANSWER_DAYS, type ComplaintReason, type ComplaintStatus, type Outcome } from '../../rules.ts'
+import { ANSWER_DAYS, type ComplaintOutcome, type ComplaintReason, type ComplaintStatus } from '../../rules.ts'
 import type { CircleComplaintId } from '../../shapes.ts'
 import type { CircleRow, LegRow } from '../queries.ts'
 
@@ -11,7 +11,7 @@ const complaintRows = (db: Db) =>
   db
     .selectFrom('trade_circle_complaints')
     .selectAll('trade_circle_complaints')
-    .$narrowType<{ status: ComplaintStatus; reason: ComplaintReason; outcome: Outcome | null }>()
+    .$narrowType<{ status: ComplaintStatus; reason: ComplaintReason; outcome: ComplaintOutcome | null }>()
 export type ComplaintRow = Awaited<ReturnType<ReturnType<typeof complaintRows>['executeTakeFirstOrThrow']>>
 
 /** Precondition of what is changed by them: the circle is locked. */
@@ -33,13 +33,13 @@ export const keepComplaint = (tx: Tx, circle: CircleRow, leg: LegRow, said: { re
       answer_until: sql<Date>`clock_timestamp() + make_interval(days => ${ANSWER_DAYS})`,
     })
     .returningAll()
-    .$narrowType<{ status: ComplaintStatus; reason: ComplaintReason; outcome: Outcome | null }>()
+    .$narrowType<{ status: ComplaintStatus; reason: ComplaintReason; outcome: ComplaintOutcome | null }>()
     .executeTakeFirstOrThrow()
 
 interface Moved {
   readonly status: ComplaintStatus
   readonly answer?: string
-  readonly outcome?: Outcome
+  readonly outcome?: ComplaintOutcome
   readonly keeps?: boolean
   readonly note?: string
   readonly decided_by?: MemberId

@@ -1,14 +1,14 @@
 import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { circleComplaintMoved } from '../../contract.ts'
-import type { Outcome } from '../../rules.ts'
+import type { ComplaintOutcome } from '../../rules.ts'
 import type { CircleRow, LegRow } from '../queries.ts'
 import type { ComplaintRow } from './queries.ts'
 
 interface Told {
   readonly action: 'opened' | 'answered' | 'unanswered' | 'withdrawn' | 'decided'
   readonly by: MemberId | null
-  readonly outcome?: Outcome
+  readonly outcome?: ComplaintOutcome
 }
 /** The two of the leg are told; screens of the others show that it stands still. */
 export function tellComplaint(

@@ -5,7 +5,7 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { TradeId, TradeOrderId } from '../../contract.ts'
-import { daysAfter, hoursAfter, PROCEED_HOURS, REMIND_DAYS, type Side, type TradeOrderStatus } from '../../rules.ts'
+import { daysAfter, hoursAfter, PROCEED_HOURS, type Side, type TradeOrderStatus } from '../../rules.ts'
 import type { OfferItemRow, ProposalRow, TradeOfferRow } from '../offer/queries.ts'
 import type { Held } from '../offer/stakes.ts'
 import type { TradeRow } from '../queries.ts'
@@ -124,6 +124,8 @@ export const dueOrders = async (db: Db, limit: number): Promise<TradeOrderId[]> 
   (await due(db).select('id').where('due_at', '<=', sql<Date>`clock_timestamp()`).limit(limit).execute()).map(({ id }) => id)
 export const nextOrder = async (db: Db): Promise<Date | null> => (await due(db).select('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 
+/** So long one waits before whoever has not sent is reminded. */
+export const REMIND_DAYS = 5
 const unsent = (db: Db) =>
   db
     .selectFrom('trade_orders')

@@ -1,9 +1,9 @@
 import { timer } from '#server/operations/slice.ts'
-import { type TradeOrderId, tradeUnsent } from '../../contract.ts'
-import { daysAfter, isOver, REMIND_DAYS } from '../../rules.ts'
+import { type TradeOrderId, tradeOrderMoved } from '../../contract.ts'
+import { daysAfter, isOver } from '../../rules.ts'
 import { lockTrade } from '../queries.ts'
 import { ofOrder } from './end.ts'
-import { changeOrder, legsOf, nextUnsent, orderById, unsentOrders } from './queries.ts'
+import { changeOrder, legsOf, nextUnsent, orderById, REMIND_DAYS, unsentOrders } from './queries.ts'
 
 /** Five days after both have proceeded: whoever has not sent is reminded, long before it is cancelled. */
 export const remindSenders = timer<TradeOrderId>({
@@ -17,7 +17,7 @@ export const remindSenders = timer<TradeOrderId>({
     const at = await clock()
     if (!trade || order?.status !== 'processing' || order.reminded_at || !isOver(daysAfter(order.processing_at!, REMIND_DAYS), at)) return
     await changeOrder(tx, id, { reminded_at: at })
-    const members = (await legsOf(tx, [id])).filter(({ has_parcel, shipped_at }) => has_parcel && !shipped_at).map(({ from_id }) => from_id)
-    emit(tradeUnsent, { ...ofOrder(order, trade), members })
+    const waits = (await legsOf(tx, [id])).find(({ has_parcel, shipped_at }) => !has_parcel || shipped_at)
+    emit(tradeOrderMoved, { ...ofOrder(order, trade), action: 'unsent', by: waits?.from_id ?? null })
   },
 })

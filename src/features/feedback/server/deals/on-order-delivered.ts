@@ -1,9 +1,9 @@
 import { orderDelivered } from '#features/orders/contract.ts'
 import { orderBrief } from '#features/orders/server/public.ts'
 import { on } from '#server/operations/slice.ts'
-import { feedbackOpened } from '../contract.ts'
-import { daysAfter, WINDOW_DAYS } from '../rules.ts'
-import { openDeal } from './queries.ts'
+import { feedbackOpened } from '../../contract.ts'
+import { daysAfter, WINDOW_DAYS } from '../../rules.ts'
+import { openDeal } from '../queries.ts'
 
 /** A delivered order is a deal about which both parties may write. */
 export const onOrderDelivered = on(orderDelivered, 'feedback', async ({ tx, emit }, { order_id }) => {

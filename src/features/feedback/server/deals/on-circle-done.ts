@@ -1,8 +1,8 @@
 import { circleDone } from '#features/circles/contract.ts'
 import { on } from '#server/operations/slice.ts'
-import { type DealId, feedbackOpened } from '../contract.ts'
-import { daysAfter, WINDOW_DAYS } from '../rules.ts'
-import { openDeal } from './queries.ts'
+import { type DealId, feedbackOpened } from '../../contract.ts'
+import { daysAfter, WINDOW_DAYS } from '../../rules.ts'
+import { openDeal } from '../queries.ts'
 
 /** Each parcel of a circle is a deal about which whoever received it may write. */
 export const onCircleDone = on(circleDone, 'feedback.circle', async ({ tx, emit, clock }, { circle_id, number, deals }) => {

@@ -1,8 +1,8 @@
 import { tradeCompleted } from '#features/trades/contract.ts'
 import { on } from '#server/operations/slice.ts'
-import { type DealId, feedbackOpened } from '../contract.ts'
-import { daysAfter, WINDOW_DAYS } from '../rules.ts'
-import { openDeal } from './queries.ts'
+import { type DealId, feedbackOpened } from '../../contract.ts'
+import { daysAfter, WINDOW_DAYS } from '../../rules.ts'
+import { openDeal } from '../queries.ts'
 
 /** A completed trade is a deal about which both may write. */
 export const onTradeCompleted = on(tradeCompleted, 'feedback.trade', async ({ tx, emit, clock }, event) => {

@@ -1,0 +1,1 @@
+export { asksOfDeal } from './asks.ts'

@@ -1,0 +1,1 @@
+export { ParcelFeedback } from './ParcelFeedback.tsx'
