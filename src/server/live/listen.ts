@@ -67,7 +67,11 @@ export function listening(parts: ListenParts) {
   return async (names: unknown, ...more: readonly unknown[]) => {
     const [age, answer] = [more.find((one) => typeof one === 'number' && one >= 0), more.at(-1)]
     newest?.answer([])
-    newest = { names: namesIn(names), age: Number(age ?? Number.POSITIVE_INFINITY), answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {} }
+    newest = {
+      names: namesIn(names),
+      age: Number(age ?? Number.POSITIVE_INFINITY),
+      answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {},
+    }
     if (working) return
     working = true
     // Race: `working` is reset inside `work`, not by a `finally` on its promise; a request in between would wait forever.

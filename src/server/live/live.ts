@@ -99,15 +99,19 @@ export function openLive(parts: LiveParts): Live {
     recall: recent.note,
     close: async () => {
       clearInterval(sweep)
-      const connections = [...io.sockets.sockets.values()].map(({ data }) => data.connection)
-      io.disconnectSockets(true)
-      // Not io.close(): that would wait for idle connections of the HTTP server, which is closed elsewhere.
-      io.engine.close()
-      await io.of('/').adapter.close()
-      await farewell(connections)
+      await closeAll(io as unknown as Server)
       await attendance?.stop()
     },
   }
+}
+
+async function closeAll(io: Server) {
+  const connections = [...io.sockets.sockets.values()].map(({ data }) => (data as Held).connection)
+  io.disconnectSockets(true)
+  // Not io.close(): that would wait for idle connections of the HTTP server, which is closed elsewhere.
+  io.engine.close()
+  await io.of('/').adapter.close()
+  await farewell(connections)
 }
 
 const isOwn = ({ headers }: IncomingMessage, origin: string) => (headers.origin === undefined ? !headers.cookie : headers.origin === origin)

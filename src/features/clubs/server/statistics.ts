@@ -6,7 +6,7 @@ import { clubs } from '../contract.ts'
 import { membersByWeek, runs, WEEKS_SHOWN } from '../rules.ts'
 import { seenClub } from './queries.ts'
 
-export interface WeekRow {
+interface WeekRow {
   readonly week: string
   readonly joined: number
   readonly gone: number

@@ -32,7 +32,12 @@ test('ben offers while he talks with ann: both have the offer as a card, and the
     expect(await last(who, talk)).toMatchObject({
       body: '',
       is_own: who === ben,
-      about: { type: 'ProductOffer', id, card: { title: 'Cérès 20c. noir' }, offer: { state: 'placed', amount: 10_000, currency: 'USD', quantity: 1 } },
+      about: {
+        type: 'ProductOffer',
+        id,
+        card: { title: 'Cérès 20c. noir' },
+        offer: { state: 'placed', amount: 10_000, currency: 'USD', quantity: 1 },
+      },
     })
   expect((await counts(ann)).unread).toBe(1)
   const before = (await world.pool.query("select count(*)::int as n from outbox where name = 'chat.conversation_changed'")).rows[0].n
@@ -61,8 +66,16 @@ test('an offer of a trade stands in the talk too: answered with other terms it i
   const { trade: asked, item } = await trade()
   const { offer: first, mine } = await offered(asked.id, [item])
   await world.settle()
-  expect(await last(ann, talk)).toMatchObject({ is_own: false, about: { type: 'TradeOffer', id: first.id, offer: { state: 'placed', amount: null } } })
-  const terms = { trade_id: asked.id, offer_id: first.id, items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }] }
+  expect(await last(ann, talk)).toMatchObject({
+    is_own: false,
+    about: { type: 'TradeOffer', id: first.id, offer: { state: 'placed', amount: null } },
+  })
+  const terms = {
+    trade_id: asked.id,
+    offer_id: first.id,
+    items_from_owner: [{ stamp_item_id: item }],
+    items_from_proposer: [{ stamp_item_id: mine }],
+  }
   const { trade_offer: counter } = await ann.gets(trades.placeOffer, { ...terms, coins_from_proposer: 20 })
   await world.settle()
   const states = async (who: Actor) => (await who.gets(chat.history, { id: talk })).messages.flatMap(({ about }) => about?.offer?.state ?? [])
