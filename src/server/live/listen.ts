@@ -18,8 +18,8 @@ export interface ListenParts {
 }
 interface Asked {
   readonly names: readonly string[]
-  /** Milliseconds since the oldest answer on the screen came. */
-  readonly age: number
+  /** Milliseconds since the oldest answer on the screen came; whoever does not say it has no answers to renew. */
+  readonly age: number | undefined
   readonly answer: (allowed: readonly string[]) => void
 }
 
@@ -65,7 +65,7 @@ export function listening(parts: ListenParts) {
     }
   }
   return async (names: unknown, ...more: readonly unknown[]) => {
-    const [age, answer] = [more.find((one) => typeof one === 'number' && one >= 0), more.at(-1)]
+    const [age, answer] = [more.find((one): one is number => typeof one === 'number' && one >= 0), more.at(-1)]
     newest?.answer([])
     newest = {
       names: namesIn(names),
@@ -87,7 +87,7 @@ async function listen({ names, age }: Asked, { socket, viewer, own, db, subjects
   const joined = allowed.filter((name) => !socket.rooms.has(name))
   await socket.join([...allowed])
   // Told between the page's answers and now: nobody was there to hear it.
-  const missed = joined.filter((name) => recent.isOlder(name, age))
+  const missed = age === undefined ? [] : joined.filter((name) => recent.isOlder(name, age))
   if (missed.length) socket.emit('touched', { name: 'missed', touches: missed, shows: null })
   return allowed
 }
