@@ -69,7 +69,7 @@ export function listening(parts: ListenParts) {
     newest?.answer([])
     newest = {
       names: namesIn(names),
-      age: Number(age ?? Number.POSITIVE_INFINITY),
+      age,
       answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {},
     }
     if (working) return
