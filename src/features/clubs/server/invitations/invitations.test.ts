@@ -122,6 +122,7 @@ test('the answer to a letter is one for every address: of a member, of one in th
   await world.pool.query("insert into club_members (club_id, member_id, standing) values ($1, $2, 'banned')", [id, cleo.id])
   await world.pool.query("update members set locale = 'fr' where username = 'cleo'")
   const eve = await world.join('eve.french')
+  await world.settle()
   await world.pool.query("update members set locale = 'fr' where id = $1", [eve.id])
   const emails = await world.pool.query<{ email: string; id: string }>('select email, id from members where id = any($1)', [
     [ben.id, cleo.id, eve.id],
