@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
-import type { Recent } from './recent.ts'
+import type { RecentTopics } from './recent.ts'
 import type { Failed } from './register.ts'
 
 export interface ListenParts {
@@ -13,7 +13,7 @@ export interface ListenParts {
   readonly own: readonly string[]
   readonly db: Db
   readonly subjects: Readonly<Record<string, MayListen>>
-  readonly recent: Recent
+  readonly recent: RecentTopics
   readonly failed: Failed
 }
 interface Asked {
