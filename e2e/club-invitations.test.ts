@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clubs } from '#features/clubs/contract.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -8,6 +9,19 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const sitDown = seatsIn(world, stage)
+
+async function signUp(page: Page) {
+  const main = page.getByRole('main')
+  for (const [label, words] of [
+    ['First name', 'Dora'],
+    ['Last name', 'Long'],
+    ['Username', 'dora.long'],
+    ['E-mail', 'dora@example.com'],
+  ] as const)
+    await main.getByLabel(label).fill(words)
+  await page.locator('#password').fill('a penny black')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+}
 
 test('ann invites an address by letter and cleo by a link; dora signs up on the way and both are in the hidden club; ann takes the link back', async () => {
   await world.pool.query("update members set plan = 'premium' where username = 'ann'")
@@ -29,15 +43,7 @@ test('ann invites an address by letter and cleo by a link; dora signs up on the 
   const main = dora.page.getByRole('main')
   await main.getByRole('heading', { name: 'Plate numbers' }).waitFor()
   await main.getByRole('link', { name: 'Sign Up' }).click()
-  for (const [label, words] of [
-    ['First name', 'Dora'],
-    ['Last name', 'Long'],
-    ['Username', 'dora.long'],
-    ['E-mail', 'dora@example.com'],
-  ] as const)
-    await main.getByLabel(label).fill(words)
-  await dora.page.locator('#password').fill('a penny black')
-  await main.getByRole('button', { name: 'Sign Up' }).click()
+  await signUp(dora.page)
   await dora.page.waitForURL(/\/signup\/countries\?redirect_back=/)
   expect(decodeURIComponent(dora.page.url()), 'the way back is kept').toContain(rows[0].path)
   await world.pool.query("update members set email_verified_at = clock_timestamp() where username = 'dora.long'")

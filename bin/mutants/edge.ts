@@ -32,15 +32,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'socket-missed-is-told',
     file: 'src/server/live/listen.ts',
-    search: '  const missed = joined.filter((name) => recent.isOlder(name, age))',
-    replace: '  const missed = joined.filter((name) => age < 0 && recent.isOlder(name, age))',
+    search: '  const missed = age === undefined ? [] : joined.filter(',
+    replace: '  const missed = age !== -1 ? [] : joined.filter(',
     test: 'src/server/live/listen',
   },
   {
     id: 'socket-missed-of-what-one-may-hear',
     file: 'src/server/live/listen.ts',
-    search: '  const missed = joined.filter(',
-    replace: '  const missed = [...joined, ...names].filter(',
+    search: '? [] : joined.filter(',
+    replace: '? [] : [...joined, ...names].filter(',
     test: 'src/server/live/listen',
   },
   {

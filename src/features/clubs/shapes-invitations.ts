@@ -5,7 +5,7 @@ import { Flag, fields, Instant, id, line, named } from '#kernel/shapes.ts'
 import { INVITED, LINK_DAYS, LINK_USES } from './rules-invitations.ts'
 import { Club, ClubId } from './shapes.ts'
 
-export const ClubInvitationId = id('club_invitations')
+const ClubInvitationId = id('club_invitations')
 
 /** A letter that is not answered, or a link that lasts. */
 const ClubInvitation = named(

@@ -41,7 +41,7 @@ export function offerable(sale: Offered, { buyer_id, amount, quantity }: Wish) {
 export const isOver = ({ expires_at }: { readonly expires_at: Date }, now: Date) => expires_at <= now
 
 /** How an offer stands, for a line that shows it as it is now. */
-export type OfferFace = 'placed' | 'countered' | 'accepted' | 'bought' | 'declined' | 'withdrawn' | 'expired' | 'gone'
+type OfferFace = 'placed' | 'countered' | 'accepted' | 'bought' | 'declined' | 'withdrawn' | 'expired' | 'gone'
 interface Faced {
   readonly status: string
   readonly action_reason: string | null

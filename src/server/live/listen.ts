@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
-import type { Recent } from './recent.ts'
+import type { RecentTopics } from './recent.ts'
 import type { Failed } from './register.ts'
 
 export interface ListenParts {
@@ -13,13 +13,13 @@ export interface ListenParts {
   readonly own: readonly string[]
   readonly db: Db
   readonly subjects: Readonly<Record<string, MayListen>>
-  readonly recent: Recent
+  readonly recent: RecentTopics
   readonly failed: Failed
 }
 interface Asked {
   readonly names: readonly string[]
-  /** Milliseconds since the oldest answer on the screen came. */
-  readonly age: number
+  /** Milliseconds since the oldest answer on the screen came; whoever does not say it has no answers to renew. */
+  readonly age: number | undefined
   readonly answer: (allowed: readonly string[]) => void
 }
 
@@ -65,9 +65,13 @@ export function listening(parts: ListenParts) {
     }
   }
   return async (names: unknown, ...more: readonly unknown[]) => {
-    const [age, answer] = [more.find((one) => typeof one === 'number' && one >= 0), more.at(-1)]
+    const [age, answer] = [more.find((one): one is number => typeof one === 'number' && one >= 0), more.at(-1)]
     newest?.answer([])
-    newest = { names: namesIn(names), age: Number(age ?? Number.POSITIVE_INFINITY), answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {} }
+    newest = {
+      names: namesIn(names),
+      age,
+      answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {},
+    }
     if (working) return
     working = true
     // Race: `working` is reset inside `work`, not by a `finally` on its promise; a request in between would wait forever.
@@ -83,7 +87,7 @@ async function listen({ names, age }: Asked, { socket, viewer, own, db, subjects
   const joined = allowed.filter((name) => !socket.rooms.has(name))
   await socket.join([...allowed])
   // Told between the page's answers and now: nobody was there to hear it.
-  const missed = joined.filter((name) => recent.isOlder(name, age))
+  const missed = age === undefined ? [] : joined.filter((name) => recent.isOlder(name, age))
   if (missed.length) socket.emit('touched', { name: 'missed', touches: missed, shows: null })
   return allowed
 }

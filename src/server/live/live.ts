@@ -9,7 +9,7 @@ import type { Attendance } from './attendance.ts'
 import { type Connection, connectionOf, farewell } from './connection.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
-import { type Recent, rememberTouched } from './recent.ts'
+import { type RecentTopics, rememberTouched } from './recent.ts'
 import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
 import { endChanged, type OpenSessions } from './rights.ts'
 
@@ -99,15 +99,19 @@ export function openLive(parts: LiveParts): Live {
     recall: recent.note,
     close: async () => {
       clearInterval(sweep)
-      const connections = [...io.sockets.sockets.values()].map(({ data }) => data.connection)
-      io.disconnectSockets(true)
-      // Not io.close(): that would wait for idle connections of the HTTP server, which is closed elsewhere.
-      io.engine.close()
-      await io.of('/').adapter.close()
-      await farewell(connections)
+      await closeAll(io as unknown as Server)
       await attendance?.stop()
     },
   }
+}
+
+async function closeAll(io: Server) {
+  const connections = [...io.sockets.sockets.values()].map(({ data }) => (data as Held).connection)
+  io.disconnectSockets(true)
+  // Not io.close(): that would wait for idle connections of the HTTP server, which is closed elsewhere.
+  io.engine.close()
+  await io.of('/').adapter.close()
+  await farewell(connections)
 }
 
 const isOwn = ({ headers }: IncomingMessage, origin: string) => (headers.origin === undefined ? !headers.cookie : headers.origin === origin)
@@ -115,7 +119,7 @@ const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
 /** Rooms that a socket joins without asking: by them it is disconnected and counted. */
 const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
 
-type Welcome = Pick<LiveParts, 'db' | 'subjects' | 'failed' | 'attendance'> & { readonly recent: Recent }
+type Welcome = Pick<LiveParts, 'db' | 'subjects' | 'failed' | 'attendance'> & { readonly recent: RecentTopics }
 function welcome(socket: Socket, { db, subjects, failed, attendance, recent }: Welcome) {
   const { viewer } = socket.data as Held
   if (attendance && viewer.kind === 'member') attend(socket, viewer.id, attendance, failed)

@@ -4,7 +4,7 @@ export const KEPT_MS = 60_000
 const SLACK_MS = 5_000
 const MOST = 50_000
 
-export interface Recent {
+export interface RecentTopics {
   /** An event was told now, or so long ago. */
   note(touches: readonly string[], ago_ms?: number): void
   /** True if something of this topic was told since an answer of this age; also if that is not known any more. */
@@ -12,7 +12,7 @@ export interface Recent {
 }
 
 /** Which topics events have touched of late. A page that begins to listen missed what was told between its answers and then. */
-export function rememberTouched(now: () => number = () => performance.now()): Recent {
+export function rememberTouched(now: () => number = () => performance.now()): RecentTopics {
   const told = new Map<string, number>()
   let known_since = Number.NEGATIVE_INFINITY
   const forget = () => {

@@ -4,8 +4,8 @@ const test = 'src/features/chat/server/chat.test'
 export const mutants: readonly Mutant[] = [
   {
     id: 'chat-offer-of-its-two',
-    file: 'src/features/product-offers/server/subject.ts',
-    search: " and ${viewer}::uuid in (o.user_id, o.seller_id))`",
+    file: 'src/features/product-offers/server/queries-subject.ts',
+    search: ' and ${viewer}::uuid in (o.user_id, o.seller_id))`',
     replace: ' and ${viewer}::uuid is not null)`',
     test: 'src/features/chat/server/lines/offers.test',
   },

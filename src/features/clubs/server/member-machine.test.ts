@@ -3,7 +3,7 @@ import type { AnyOperation } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type ClubId, clubs } from '../contract.ts'
-import { type ClubStanding, type MemberAction, type MemberActor, isIn, moved, standings } from '../rules.ts'
+import { type ClubStanding, isIn, type MemberAction, type MemberActor, moved, standings } from '../rules.ts'
 
 const world = useWorld()
 const open = new Map<string, ClubId>()

@@ -25,7 +25,14 @@ export const clubTags = tagged({
     of: { own: 'member_id' },
     columns: {
       ...{ id: 'private', club_id: 'private', member_id: 'private', standing: 'private', message: 'private', reason: 'private' },
-      ...{ invited_by: 'private', changed_at: 'private', ends_at: 'private', notices: 'private', rules_accepted_at: 'private', wrote_week: 'private' },
+      ...{
+        invited_by: 'private',
+        changed_at: 'private',
+        ends_at: 'private',
+        notices: 'private',
+        rules_accepted_at: 'private',
+        wrote_week: 'private',
+      },
     },
   },
 })

@@ -42,14 +42,15 @@ const invitationMutants: readonly Mutant[] = [
     id: 'club-letter-tells-nothing',
     ...letters,
     search: '  const open = await openLetter(tx, id, email)\n',
-    replace: "  const open = await openLetter(tx, id, email)\n  if ((await addressee(tx, id, viewer.id, email))?.is_unwanted) return refuse('club.letters')\n",
+    replace:
+      "  const open = await openLetter(tx, id, email)\n  if ((await addressee(tx, id, viewer.id, email))?.is_unwanted) return refuse('club.letters')\n",
   },
   { id: 'club-letter-wanted', ...letters, search: 'known?.is_unwanted || ', replace: '' },
   { id: 'club-letter-refused-for-good', ...letters, search: '(await wantsNone(tx, email)) || ', replace: '' },
   { id: 'club-letters-an-hour', ...letters, search: " || !(await countLetter(tx, email, 'invite'))", replace: '' },
   { id: 'club-letters-a-day', ...letters, search: '>= LETTERS_A_DAY', replace: '>= LETTERS_A_DAY * 99' },
   { id: 'club-letter-without-addresses', ...letters, search: 'club: unlinked(club.name)', replace: 'club: club.name' },
-  { id: 'club-letter-for-the-mailbox', ...letters, search: "email, path: null }", replace: "email, path: `/club/invitation/${token}` }" },
+  { id: 'club-letter-for-the-mailbox', ...letters, search: 'email, path: null }', replace: 'email, path: `/club/invitation/${token}` }' },
 ]
 
 export const mutants: readonly Mutant[] = [

@@ -3,8 +3,23 @@ import { clubs } from '../contract.ts'
 
 export const pages: SlicePages = {
   addresses: {
-    guest: ['/clubs', '/club/landing', '/club/show/{club}', '/club/{club}/about', '/club/invitation/{club_link}', '/action/club-invitations/{club_link}'],
-    ann: ['/clubs', '/clubs?view=mine', '/club/edit/{club}', '/club/show/{club}', '/club/{club}/members?list=applied', '/club/{club}/members?list=invited', '/club/{club}/statistics'],
+    guest: [
+      '/clubs',
+      '/club/landing',
+      '/club/show/{club}',
+      '/club/{club}/about',
+      '/club/invitation/{club_link}',
+      '/action/club-invitations/{club_link}',
+    ],
+    ann: [
+      '/clubs',
+      '/clubs?view=mine',
+      '/club/edit/{club}',
+      '/club/show/{club}',
+      '/club/{club}/members?list=applied',
+      '/club/{club}/members?list=invited',
+      '/club/{club}/statistics',
+    ],
     ben: ['/club/show/{club}', '/club/{club}/members', '/club/onboarding/{rules_club}', '/club/join-clubs'],
     cleo: ['/club/show/{club}', '/club/invitation/{club_link}'],
   },

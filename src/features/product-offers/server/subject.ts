@@ -1,24 +1,15 @@
-import { type SqlBool, sql } from 'kysely'
 import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
-import { registered, type SubjectReach } from '#server/slices/subject.ts'
+import { registered } from '#server/slices/subject.ts'
 import { productOfferSubject } from '../contract.ts'
 import { faceOf } from '../rules.ts'
-import { wholeOffers } from './queries.ts'
-
-/** For its buyer and its seller alone. */
-const offerReach: SubjectReach = (viewer, id) =>
-  sql<SqlBool>`exists (select from product_offers o where o.id = ${id} and ${viewer}::uuid in (o.user_id, o.seller_id))`
+import { offerReach, shownOffers } from './queries-subject.ts'
 
 export const productOfferKind = registered(productOfferSubject, {
   uses: ['message'],
   reach: offerReach,
   async cards({ db, files }, viewer, ids) {
-    const rows = await wholeOffers(db)
-      .select(sql<boolean>`product_offers.expires_at <= clock_timestamp()`.as('is_over'))
-      .where(sql<SqlBool>`product_offers.id = any(${[...ids]}::uuid[])`)
-      .where(offerReach(viewer, sql.ref('product_offers.id')))
-      .execute()
+    const rows = await shownOffers(db, ids, viewer)
     const medias = await findMedias(
       db,
       rows.flatMap(({ media_id }) => media_id ?? []),

@@ -2,7 +2,7 @@ import { findMedias, thumbAddress } from '#features/media/server/public.ts'
 import { findItems } from '#features/stamp-items/server/public.ts'
 import { registered } from '#server/slices/subject.ts'
 import { tradeOfferSubject, tradeOrderSubject, tradeSubject } from '../contract.ts'
-import { faceOf } from '../rules-face.ts'
+import { faceOf } from './offer/face.ts'
 import { itemsOfTrades } from './queries.ts'
 import { offerReach, orderReach, shownOffers, shownOrders, shownTrades, tradeOwner, tradeReach } from './queries-subject.ts'
 

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { productOffers } from '#features/product-offers/contract.ts'
 import type { ProductId } from '#features/products/contract.ts'
-import { trades } from '#features/trades/contract.ts'
-import { trading } from '#features/trades/test/trading.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -32,7 +30,12 @@ test('ben offers while he talks with ann: both have the offer as a card, and the
     expect(await last(who, talk)).toMatchObject({
       body: '',
       is_own: who === ben,
-      about: { type: 'ProductOffer', id, card: { title: 'Cérès 20c. noir' }, offer: { state: 'placed', amount: 10_000, currency: 'USD', quantity: 1 } },
+      about: {
+        type: 'ProductOffer',
+        id,
+        card: { title: 'Cérès 20c. noir' },
+        offer: { state: 'placed', amount: 10_000, currency: 'USD', quantity: 1 },
+      },
     })
   expect((await counts(ann)).unread).toBe(1)
   const before = (await world.pool.query("select count(*)::int as n from outbox where name = 'chat.conversation_changed'")).rows[0].n
@@ -51,27 +54,6 @@ test('ben offers while he talks with ann: both have the offer as a card, and the
   const late = await offer(ben, await listed())
   await world.pool.query("update product_offers set expires_at = clock_timestamp() - interval '1 second' where id = $1", [late])
   expect(await state(ben, talk), 'also before the clock has ended it').toBe('expired')
-})
-
-test('an offer of a trade stands in the talk too: answered with other terms it is countered, and the new one is accepted', async () => {
-  const { ann, ben } = world
-  const { begin: furnish, listed: trade, offered, answer } = trading(world)
-  await furnish()
-  const talk = await open(world, ben, ann)
-  const { trade: asked, item } = await trade()
-  const { offer: first, mine } = await offered(asked.id, [item])
-  await world.settle()
-  expect(await last(ann, talk)).toMatchObject({ is_own: false, about: { type: 'TradeOffer', id: first.id, offer: { state: 'placed', amount: null } } })
-  const terms = { trade_id: asked.id, offer_id: first.id, items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }] }
-  const { trade_offer: counter } = await ann.gets(trades.placeOffer, { ...terms, coins_from_proposer: 20 })
-  await world.settle()
-  const states = async (who: Actor) => (await who.gets(chat.history, { id: talk })).messages.flatMap(({ about }) => about?.offer?.state ?? [])
-  expect(await states(ben)).toEqual(['countered', 'placed'])
-  expect((await answer(ben, counter.id, 'Accepted')).status).toBe(200)
-  expect([await states(ann), await states(ben)]).toEqual([
-    ['countered', 'accepted'],
-    ['countered', 'accepted'],
-  ])
 })
 
 test('an offer begins no conversation and opens no request; and nobody but its two sees it, also where its number is known', async () => {

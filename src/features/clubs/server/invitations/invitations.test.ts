@@ -122,8 +122,11 @@ test('the answer to a letter is one for every address: of a member, of one in th
   await world.pool.query("insert into club_members (club_id, member_id, standing) values ($1, $2, 'banned')", [id, cleo.id])
   await world.pool.query("update members set locale = 'fr' where username = 'cleo'")
   const eve = await world.join('eve.french')
+  await world.settle()
   await world.pool.query("update members set locale = 'fr' where id = $1", [eve.id])
-  const emails = await world.pool.query<{ email: string; id: string }>('select email, id from members where id = any($1)', [[ben.id, cleo.id, eve.id]])
+  const emails = await world.pool.query<{ email: string; id: string }>('select email, id from members where id = any($1)', [
+    [ben.id, cleo.id, eve.id],
+  ])
   const emailOf = (who: Actor) => emails.rows.find((row) => row.id === who.id)!.email
   const shape = async (email: string) => {
     const { status, text } = await ann.ask(clubs.sendLetter, { id, email })
@@ -132,7 +135,10 @@ test('the answer to a letter is one for every address: of a member, of one in th
   }
   const nobody = await shape('nobody@example.com')
   for (const who of [ben, cleo, eve]) expect(await shape(emailOf(who))).toEqual(nobody)
-  expect((await letters()).map(({ recipient, locale }) => [recipient, locale]), 'to those who want it, in their language').toEqual([
+  expect(
+    (await letters()).map(({ recipient, locale }) => [recipient, locale]),
+    'to those who want it, in their language',
+  ).toEqual([
     ['nobody@example.com', 'en'],
     [emailOf(eve), 'fr'],
   ])
@@ -174,7 +180,10 @@ test('C12 what looks like an address in a name is none in the letter, and the li
   const [letter] = await letters()
   expect(letter!.facts.club).toBe('Win at https evil example x now')
   const { invitations } = await ann.gets(clubs.invitations, { id })
-  expect(invitations.map(({ path }) => path), 'nobody but the mailbox has the address of a letter').toEqual([null])
+  expect(
+    invitations.map(({ path }) => path),
+    'nobody but the mailbox has the address of a letter',
+  ).toEqual([null])
   expect(await codeOf(ben.ask(clubs.invitations, { id }))).toBe('club.not_found')
   await ben.gets(clubs.enter, { token: await linkOf(ann, id) })
   expect(await codeOf(ben.ask(clubs.invitations, { id }))).toBe('club.not_yours')

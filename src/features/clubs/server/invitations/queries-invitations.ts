@@ -122,7 +122,13 @@ export async function refuseAll(tx: Tx, email: string): Promise<ClubId[]> {
 /** What is over goes, and with it the address of whoever was invited. */
 export const dueInvitations = async (db: Db, limit: number): Promise<InvitationId[]> =>
   (
-    await db.selectFrom('club_invitations').select('id').where('ends_at', '<=', sql<Date>`clock_timestamp()`).orderBy('ends_at').limit(limit).execute()
+    await db
+      .selectFrom('club_invitations')
+      .select('id')
+      .where('ends_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('ends_at')
+      .limit(limit)
+      .execute()
   ).map(({ id }) => id)
 export const nextInvitationEnd = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('club_invitations').select('ends_at').orderBy('ends_at').limit(1).executeTakeFirst())?.ends_at ?? null

@@ -55,7 +55,7 @@ function Invitation({ token }: { token: string }) {
           </p>
         )}
         {club_id ? (
-          <Button variant="fill" size="l" href={clubPath(club_id)}>{t`You are in it: open it`}</Button>
+          <Button variant="fill" size="l" href={clubPath(club_id)}>{t`You are a member: open the club`}</Button>
         ) : signed_in ? (
           <ComeIn token={token} />
         ) : (

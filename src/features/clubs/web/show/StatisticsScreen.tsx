@@ -88,7 +88,7 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
   const heads = [t`Members`, t`Joined`, t({ message: 'Left', context: 'members of a club' }), t`Posts`, t`Have posted`]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <div className={figures.scroll} tabIndex={0} role="region" aria-label={t`By week`}>
+    <section className={figures.scroll} tabIndex={0} aria-label={t`By week`}>
       <table className={figures.table}>
         <caption className="vh">{t`By week`}</caption>
         <thead>
@@ -116,6 +116,6 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -24,7 +24,7 @@ export function OfferLine({ offer: { state, amount, currency, quantity } }: { of
     <span className={css.offer} data-state={is_good ? 'good' : state === 'placed' || state === 'countered' ? 'open' : 'over'}>
       {amount !== null && currency !== null && (
         <b>
-          {t`Offer`}: <Price money={{ amount, currency }} />
+          {t({ message: 'Offer', context: 'a price' })}: <Price money={{ amount, currency }} />
           {quantity !== null && quantity > 1 && ` × ${i18n.number(quantity)}`}
         </b>
       )}

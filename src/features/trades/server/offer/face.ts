@@ -1,4 +1,4 @@
-import { isOpen } from './rules.ts'
+import { isOpen } from '../../rules.ts'
 
 interface Faced {
   /** Of the conversation about the trade. */
