@@ -16,6 +16,9 @@ class OffscreenFactory {
     made.canvas.width = 0
     made.canvas.height = 0
   }
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  }
 }
 class NoFilters {
   addFilter = () => 'none'
@@ -24,6 +27,9 @@ class NoFilters {
   addLuminosityFilter = () => 'none'
   addKnockoutFilter = () => 'none'
   addHighlightHCMFilter = () => 'none'
+  addSelectionHCMFilter = () => 'none'
+  addSelectionFilter = () => 'none'
+  createSelectionStyle = () => null
   destroy = () => undefined
 }
 
