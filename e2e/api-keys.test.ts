@@ -22,7 +22,7 @@ test('ann makes a key for her till, proves who she is, copies it once, and revok
   await goTo(seat, `${world.settings.public_url}/setting/api-keys`)
   const main = page.getByRole('main')
   await main.getByText('No program holds a key of yours.').waitFor()
-  await main.getByLabel('Name').fill('the till')
+  await main.getByLabel('Name of the key').fill('the till')
   await main.getByLabel('Read orders and their papers').check()
   await main.getByRole('button', { name: 'Make the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { apiKeys } from '../contract.ts'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
+import type { ApiKey } from './api-key.ts'
 import { MakeKey } from './MakeKey.tsx'
 import { NewKeyNote } from './NewKeyNote.tsx'
 
 /** Queries that a page with these panels preloads. */
 export const apiKeysAsks = () => [queryOf(apiKeys.list, {})]
-export type ApiKey = AnswerOf<typeof apiKeys.list>['keys'][number]
 
 export function ApiKeysPanels() {
   const { t } = useLingui()

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { ApiScope } from '#kernel/api-scope.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
@@ -45,9 +45,9 @@ export function MakeKey({ scopes, member_id, onMade }: MakeKeyProps) {
         </p>
       </div>
       <form className="folio-body" method="post" noValidate data-leave="freely" onSubmit={make}>
-        <Refused refusal={refusal} fields={{ name: t`Name`, scopes: t`What it may do` }} ids={{ name: 'key-name', scopes: 'key-scopes' }} />
+        <Refused refusal={refusal} fields={{ name: t`Name of the key`, scopes: t`What it may do` }} ids={{ name: 'key-name', scopes: 'key-scopes' }} />
         <TextField
-          {...{ id: 'key-name', label: t`Name`, hint: t`The program that will hold it: the till, my stock list.`, required: true, maxLength: 60 }}
+          {...{ id: 'key-name', label: t`Name of the key`, hint: t`The program that will hold it: the till, my stock list.`, required: true, maxLength: 60 }}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -62,7 +62,7 @@ export function MakeKey({ scopes, member_id, onMade }: MakeKeyProps) {
           choices={LIVES.map((days) => ({ value: String(days), label: t`${plural(days, { one: '# day', other: '# days' })}` }))}
         />
         <Select
-          label={t`At most`}
+          label={t`At most so often`}
           id="key-pace"
           value={String(life.per_minute)}
           onChange={({ target }) => setLife({ ...life, per_minute: Number(target.value) })}

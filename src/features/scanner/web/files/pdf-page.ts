@@ -1,6 +1,6 @@
 import { AnnotationMode, GlobalWorkerOptions, getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import parserAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { MOST_PIXELS, NotReadable } from './kinds.ts'
+import { MOST_PIXELS, NotReadable } from '../../core/files/kinds.ts'
 
 /** There is no document in a worker: canvases are made off the screen, and filters are left out. */
 class OffscreenFactory {
