@@ -46,6 +46,8 @@ const MORE_KB: Readonly<Record<string, number>> = {
   '/profile/{user_id}': 131,
   '/profile/{user_id}/gallery': 131,
   '/stores/{store_id}': 131,
+  // Files of several pages, and backs, since 28-11-2026.
+  '/scan': 132.5,
   // The form of an event, with its price since 25-11-2026.
   '/events/{event_id}/edit': 131,
 }

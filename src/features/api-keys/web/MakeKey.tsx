@@ -39,15 +39,25 @@ export function MakeKey({ scopes, member_id, onMade }: MakeKeyProps) {
   return (
     <section className="panel folio" aria-labelledby="make-key">
       <div>
-        <h2 id="make-key">{t`Make a key`}</h2>
+        <h2 id="make-key">{t`Make an API key`}</h2>
         <p className="text-2">
           {t`A key never signs in, moves money out or changes your account.`} <a className="link" href="/api/docs">{t`All calls of the API`}</a>
         </p>
       </div>
       <form className="folio-body" method="post" noValidate data-leave="freely" onSubmit={make}>
-        <Refused refusal={refusal} fields={{ name: t`Name of the key`, scopes: t`What it may do` }} ids={{ name: 'key-name', scopes: 'key-scopes' }} />
+        <Refused
+          refusal={refusal}
+          fields={{ name: t`Name of the key`, scopes: t`What it may do` }}
+          ids={{ name: 'key-name', scopes: 'key-scopes' }}
+        />
         <TextField
-          {...{ id: 'key-name', label: t`Name of the key`, hint: t`The program that will hold it: the till, my stock list.`, required: true, maxLength: 60 }}
+          {...{
+            id: 'key-name',
+            label: t`Name of the key`,
+            hint: t`The program that will hold it: the till, my stock list.`,
+            required: true,
+            maxLength: 60,
+          }}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
