@@ -25,7 +25,7 @@ export function MakeKey({ scopes, member_id, onMade }: MakeKeyProps) {
   const cache = useQueryClient()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly ApiScope[]>([])
-  const [life, setLife] = useState({ days: USUAL_LIFE, per_minute: USUAL_PACE })
+  const [life, setLife] = useState<Life>({ days: USUAL_LIFE, per_minute: USUAL_PACE })
   const { run, busy, refusal } = useCommand(apiKeys.make)
   async function make(event: FormEvent) {
     event.preventDefault()
@@ -64,24 +64,39 @@ export function MakeKey({ scopes, member_id, onMade }: MakeKeyProps) {
           error={errorAt(refusal, 'name')}
         />
         <ScopeChoice scopes={scopes} chosen={chosen} onChange={setChosen} error={errorAt(refusal, 'scopes')} />
-        <Select
-          label={t`It ends after`}
-          id="key-days"
-          value={String(life.days)}
-          onChange={({ target }) => setLife({ ...life, days: Number(target.value) })}
-          choices={LIVES.map((days) => ({ value: String(days), label: t`${plural(days, { one: '# day', other: '# days' })}` }))}
-        />
-        <Select
-          label={t`At most so often`}
-          id="key-pace"
-          value={String(life.per_minute)}
-          onChange={({ target }) => setLife({ ...life, per_minute: Number(target.value) })}
-          choices={PACES.map((pace) => ({ value: String(pace), label: t`${plural(pace, { one: '# call a minute', other: '# calls a minute' })}` }))}
-        />
+        <LifeFields life={life} onChange={setLife} />
         <div>
           <Button type="submit" variant="fill" icon="key" pending={busy ? t`Making…` : undefined}>{t`Make the key`}</Button>
         </div>
       </form>
     </section>
+  )
+}
+
+interface Life {
+  readonly days: number
+  readonly per_minute: number
+}
+
+/** How long it lives, and how often it may call. */
+function LifeFields({ life, onChange }: { life: Life; onChange: (life: Life) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Select
+        label={t`It ends after`}
+        id="key-days"
+        value={String(life.days)}
+        onChange={({ target }) => onChange({ ...life, days: Number(target.value) })}
+        choices={LIVES.map((days) => ({ value: String(days), label: t`${plural(days, { one: '# day', other: '# days' })}` }))}
+      />
+      <Select
+        label={t`At most so often`}
+        id="key-pace"
+        value={String(life.per_minute)}
+        onChange={({ target }) => onChange({ ...life, per_minute: Number(target.value) })}
+        choices={PACES.map((pace) => ({ value: String(pace), label: t`${plural(pace, { one: '# call a minute', other: '# calls a minute' })}` }))}
+      />
+    </>
   )
 }
