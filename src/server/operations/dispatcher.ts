@@ -50,11 +50,7 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
 }
 
 /** A program with a key: its member's plan must hold keys, and the key the scope of the operation. An operation without a scope is closed. */
-export function keyGate(
-  { words }: { readonly words: Translator },
-  scope: ApiScope | undefined,
-  { viewer, locale }: Requester,
-): HttpResult | undefined {
+function keyGate({ words }: DispatcherParts, scope: ApiScope | undefined, { viewer, locale }: Requester): HttpResult | undefined {
   if (viewer.kind !== 'member' || !viewer.key) return undefined
   const { needs, scopes } = viewer.key
   if (!viewer.permissions.has(needs)) return problem(words, locale, 403, 'permission.missing', { permission: needs })
