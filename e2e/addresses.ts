@@ -99,7 +99,6 @@ export const ADDRESSES: Addresses = {
     '/setting/account/plan',
     '/setting/account/management',
     '/setting/account/contacts',
-    '/setting/api-keys',
     '/setting/account/addresses',
     '/setting/account/cards',
     '/setting/wallet',

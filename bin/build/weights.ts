@@ -50,6 +50,8 @@ const MORE_KB: Readonly<Record<string, number>> = {
   '/meeting': 130.5,
   // With what is said of its parcels since 28-11-2026.
   '/trades/circles/{circle_id}': 131.5,
+  // Files of several pages, and backs, since 28-11-2026.
+  '/scan': 132.5,
   // The form of an event, with its price since 25-11-2026.
   '/events/{event_id}/edit': 131,
 }

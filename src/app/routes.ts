@@ -235,7 +235,6 @@ export const routes = [
   page('/setting/account/management', () => import('#pages/settings/SettingManagementPage.tsx'), { indexed: false }),
   page('/setting/wallet/onboarding', () => import('#features/payments/web/account/OnboardingScreen.tsx'), { indexed: false }),
   page('/setting/wallet', () => import('#pages/settings/SettingWalletPage.tsx'), { indexed: false }),
-  page('/setting/api-keys', () => import('#pages/settings/SettingApiKeysPage.tsx'), { indexed: false }),
   page('/setting/terms-n-conditions', () => import('#pages/settings/SettingTermsPage.tsx'), { indexed: false }),
   page('/wallet', () => import('#pages/wallet/WalletPage.tsx'), { indexed: false }),
   page('/wallet/coins', () => import('#pages/wallet/CoinsPage.tsx'), { indexed: false }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { apiScopes } from '#kernel/api-scope.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
+import { apiScopes } from '#kernel/people/api-scope.ts'
 import { fields, Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 import { MOST_PACE, states, USUAL_LIFE, USUAL_PACE } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { ApiKeysPanels, apiKeysAsks } from '#features/api-keys/web/public.tsx'
 import { SecurityPanels, securityAsks } from '#features/credentials/web/public.tsx'
 import { privacy } from '#features/privacy/contract.ts'
 import { ErasePanel, ExportPanel, LeavePanel } from '#features/privacy/web/public.tsx'
@@ -15,7 +16,7 @@ import { SettingFrame } from './SettingFrame.tsx'
 export default screen({
   visitors: 'members',
   reads: ({ query }) => ({ returned: query.has('returned') }),
-  asks: () => [...securityAsks(), { op: privacy.show, input: {} }],
+  asks: () => [...securityAsks(), ...apiKeysAsks(), { op: privacy.show, input: {} }],
   Draw: ({ input }) => <SettingManagement returned={input.returned} />,
 })
 
@@ -48,6 +49,7 @@ function SettingManagement({ returned }: { returned: boolean }) {
         </div>
       </section>
       <SecurityPanels />
+      <ApiKeysPanels may={me?.user_permissions.includes('my_store.api_keys') ?? false} />
       <ExportPanel export={own.export} />
       <LeavePanel />
       <ErasePanel open={own.open} username={own.username} wallet={own.wallet} days={own.days} />

@@ -26,7 +26,6 @@ export function useSettingSections(): readonly SettingSection[] {
     { href: '/setting/account/uploads', label: t`Uploads`, line: t`Your files, and the space they take`, icon: 'upload-simple' },
     { href: '/setting/account/management', label: t`Account management`, line: t`Your account and how you sign in`, icon: 'user-circle' },
     { href: '/setting/account/contacts', label: t`Contacts`, line: t`Your e-mail addresses`, icon: 'envelope-simple' },
-    { href: '/setting/api-keys', label: t`API keys`, line: t`Programs that work for you`, icon: 'key' },
     { href: '/setting/terms-n-conditions', label: t`Terms and conditions`, line: t`What we have agreed`, icon: 'file-text' },
   ]
 }

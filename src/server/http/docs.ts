@@ -25,5 +25,5 @@ export function docsPage({ info, paths, components }: OpenApi): string {
     })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title>
 <link rel="icon" href="/favicon.ico"><style>${STYLE}</style>
-<h1>${escapeHtml(info.title)} API</h1><p>${calls.length} calls, ${Object.keys(components.schemas).length} shapes. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers are <code>{ "result": … }</code>, errors <code>application/problem+json</code>.</p><p>Programs send <code>Authorization: Bearer cachet_key_…</code>, with a key made under Settings, API keys. A key opens the calls whose scope it has (<b>key:</b> below) and no other: 403 <code>key.scope</code>.</p>${rows.join('\n')}</html>`
+<h1>${escapeHtml(info.title)} API</h1><p>${calls.length} calls, ${Object.keys(components.schemas).length} shapes. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers are <code>{ "result": … }</code>, errors <code>application/problem+json</code>.</p><p>Programs send <code>Authorization: Bearer cachet_key_…</code>, with a key made under Settings, Account management. A key opens the calls whose scope it has (<b>key:</b> below) and no other: 403 <code>key.scope</code>.</p>${rows.join('\n')}</html>`
 }

@@ -1,5 +1,5 @@
-import { KEY_PREFIX } from '#kernel/api-scope.ts'
 import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
+import { KEY_PREFIX } from '#kernel/people/api-scope.ts'
 import { type Json, wireSchema } from '../operations/schema.ts'
 
 type OpenApiPart = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { KEY_PREFIX } from '#kernel/api-scope.ts'
 import { type Locale, localeOf } from '#kernel/locale.ts'
+import { KEY_PREFIX } from '#kernel/people/api-scope.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { HttpResult } from '../operations/http-result.ts'
 import type { Member, Requester, Viewer } from '../operations/requester.ts'

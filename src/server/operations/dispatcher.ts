@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
-import type { ApiScope } from '#kernel/api-scope.ts'
 import { type AnyOperation, type Http, mayAsk, pathFields, permissionsOf } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
-import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
+import { isForSale, mayDo, namesIn, type Permission } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, rightlySpelt, wrongCharacters, wrongFields } from './issues.ts'
-import { keyGate, scopesOf } from './key-gate.ts'
 import { rankLocks } from './locks.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
 import { runCommand, runPhased, runReading } from './run-handlers.ts'
 import { serializer } from './schema.ts'
+import type { Slice } from './slice.ts'
 
 // zod/mini has no messages until a locale is loaded. Members see our own texts; these are for errors in logs.
 z.config(z.locales.en())
@@ -47,6 +47,37 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
       return withErasedName(parts, requester, passes(registered.handler.op, requester) ?? (await parseAndRun(parts, registered, given, requester)))
     },
   }
+}
+
+/** A program with a key: its member's plan must hold keys, and the key the scope of the operation. An operation without a scope is closed. */
+function keyGate({ words }: DispatcherParts, scope: ApiScope | undefined, { viewer, locale }: Requester): HttpResult | undefined {
+  if (viewer.kind !== 'member' || !viewer.key) return undefined
+  const { needs, scopes } = viewer.key
+  if (!viewer.permissions.has(needs)) return problem(words, locale, 403, 'permission.missing', { permission: needs })
+  if (scope && scopes.has(scope)) return undefined
+  return problem(words, locale, 403, 'key.scope', { facts: { scope: scope ?? 'none' } })
+}
+
+/** The scope of each operation. Throws at the start for what no key may open: sign-in, money that goes out, rights, administration, raw calls. */
+export function scopesOf(slices: readonly Pick<Slice, 'scopes'>[]): ReadonlyMap<Http, ApiScope> {
+  const all = slices.flatMap(({ scopes }) => scopes)
+  for (const [scope, op] of all) {
+    const why = closedBecause(op)
+    if (why) throw new Error(`${op.http} cannot be in the scope ${scope} of API keys: ${why}`)
+  }
+  const known = new Map(all.map(([scope, { http }]) => [http, scope]))
+  if (known.size < all.length) throw new Error('an operation is named in two scopes')
+  return known
+}
+
+const CLOSED_FAMILIES = new Set(['rights', 'money', 'moderation', 'sign_in'])
+const CLOSED_TO_KEYS = /^(wallet|user\.access|my_account|my_network)\./
+function closedBecause({ fresh, audit, takes, bearer_only, permission }: AnyOperation): string | undefined {
+  if (fresh) return 'it asks for a step-up'
+  if (audit && CLOSED_FAMILIES.has(audit)) return `it is audited as ${audit}`
+  if (takes === 'raw' || bearer_only) return 'it is for other programs'
+  const name = namesIn(permission as Permission).find((one) => CLOSED_TO_KEYS.test(one))
+  return name && `it asks for ${name}`
 }
 
 /** Replaces the name of erased members in an answer by the reader's word for it. */

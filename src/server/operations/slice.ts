@@ -1,6 +1,6 @@
-import type { ApiScope } from '#kernel/api-scope.ts'
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Texts } from '#kernel/texts.ts'

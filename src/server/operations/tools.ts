@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { ApiScope } from '#kernel/api-scope.ts'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Attachments } from '../attachments/attachments.ts'

@@ -123,15 +123,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'session-expires',
     file: 'src/features/accounts/server/sign-in/viewer.ts',
-    search: ' and s.expires_at > clock_timestamp() and not m.is_away',
-    replace: ' and not m.is_away',
+    search: ' and s.expires_at > clock_timestamp() and ${HERE}',
+    replace: ' and ${HERE}',
     test: 'src/features/accounts/server/sign-in/sessions',
   },
   {
     id: 'session-ends',
     file: 'src/features/accounts/server/sign-in/viewer.ts',
-    search: 's.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away',
-    replace: 's.expires_at > clock_timestamp() and not m.is_away',
+    search: 's.ended_at is null and s.expires_at > clock_timestamp() and ${HERE}',
+    replace: 's.expires_at > clock_timestamp() and ${HERE}',
     test: 'src/features/accounts/server/sign-in/sessions',
   },
   {

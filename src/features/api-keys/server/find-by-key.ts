@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { asViewer, MEMBER_OF_VIEWER, type MemberOfViewer } from '#features/accounts/server/public.ts'
+import { asViewer, HERE, MEMBER_OF_VIEWER, type MemberOfViewer } from '#features/accounts/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
@@ -19,7 +19,7 @@ const LOOK_UP = {
   text: `select ${MEMBER_OF_VIEWER}, k.id as key_id, k.scopes, k.per_minute,
       k.used_at is null or k.used_at < clock_timestamp() - interval '1 minute' as unseen
     from api_keys k join members m on m.id = k.member_id
-    where k.key_hash = $1 and k.revoked_at is null and k.ends_at > clock_timestamp() and not m.is_away`,
+    where k.key_hash = $1 and k.revoked_at is null and k.ends_at > clock_timestamp() and ${HERE}`,
 }
 
 export const keyFinder =

@@ -1,5 +1,5 @@
 import { tellOwner } from '#features/credentials/server/public.ts'
-import { apiScopes, KEY_PREFIX } from '#kernel/api-scope.ts'
+import { apiScopes, KEY_PREFIX } from '#kernel/people/api-scope.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { lock } from '#server/operations/locks.ts'

@@ -1,5 +1,5 @@
-import type { ApiScope } from '#kernel/api-scope.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import { stateOf } from '../rules.ts'
 import type { KeyRow } from './queries.ts'
 

@@ -4,28 +4,28 @@ const test = 'src/features/api-keys/server'
 export const mutants: readonly Mutant[] = [
   {
     id: 'api-key-scope',
-    file: 'src/server/operations/key-gate.ts',
+    file: 'src/server/operations/dispatcher.ts',
     search: 'if (scope && scopes.has(scope)) return undefined',
     replace: 'if (scope) return undefined',
     test,
   },
   {
     id: 'api-key-closed-without-a-scope',
-    file: 'src/server/operations/key-gate.ts',
+    file: 'src/server/operations/dispatcher.ts',
     search: 'if (scope && scopes.has(scope)) return undefined',
     replace: 'if (!scope || scopes.has(scope)) return undefined',
     test,
   },
   {
     id: 'api-key-never-for-money-out',
-    file: 'src/server/operations/key-gate.ts',
+    file: 'src/server/operations/dispatcher.ts',
     search: 'if (audit && CLOSED_FAMILIES.has(audit))',
     replace: 'if (audit && false)',
     test,
   },
   {
     id: 'api-key-needs-the-plan',
-    file: 'src/server/operations/key-gate.ts',
+    file: 'src/server/operations/dispatcher.ts',
     search: 'if (!viewer.permissions.has(needs))',
     replace: 'if (!needs)',
     test,
@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'api-key-suspended-member',
     file: 'src/features/api-keys/server/find-by-key.ts',
-    search: ' and not m.is_away',
+    search: ' and ${HERE}',
     replace: '',
     test,
   },

@@ -7,5 +7,5 @@ export const pages: SlicePages = {
     await world.ann.gets(apiKeys.make, { name: 'the till', scopes: ['listings.read', 'orders.read', 'orders.fulfil'] })
     return {}
   },
-  addresses: { ann: ['/setting/api-keys'] },
+  addresses: { ann: ['/setting/account/management'] },
 }

@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { apiKeys } from '../contract.ts'
 import css from './ApiKeys.module.css'
-import type { ApiKey } from './ApiKeysPanels.tsx'
+import type { ApiKey } from './api-key.ts'
 import { useScopeWords } from './use-scope-words.ts'
 
 export function ApiKeyRow({ apiKey, member_id }: { apiKey: ApiKey; member_id: string }) {

@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { apiKeys } from '../contract.ts'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
+import type { ApiKey } from './api-key.ts'
 import { MakeKey } from './MakeKey.tsx'
 import { NewKeyNote } from './NewKeyNote.tsx'
 
 /** Queries that a page with these panels preloads. */
 export const apiKeysAsks = () => [queryOf(apiKeys.list, {})]
-export type ApiKey = AnswerOf<typeof apiKeys.list>['keys'][number]
 
-export function ApiKeysPanels() {
+/** Programs of one’s own that call the API. Without the plan for it only the keys from before, which work no more but can be ended. */
+export function ApiKeysPanels({ may }: { may: boolean }) {
   const { t } = useLingui()
   const { keys, scopes, member_id } = useData(apiKeys.list, {})
   const [shown, setShown] = useState<{ name: string; key_text: string }>()
   const [working, ended] = [keys.filter(({ state }) => state === 'works'), keys.filter(({ state }) => state !== 'works')]
+  if (!may && keys.length === 0) return null
   return (
     <>
       {shown && <NewKeyNote {...shown} onClose={() => setShown(undefined)} />}
-      <Keys title={t`Keys that work`} none={t`No program holds a key of yours.`} keys={working} member_id={member_id} />
-      <MakeKey scopes={scopes} member_id={member_id} onMade={(name, key) => setShown({ name, key_text: key })} />
-      {ended.length > 0 && <Keys title={t`Keys that have ended`} keys={ended} member_id={member_id} />}
+      <Keys title={t`API keys that work`} none={t`No program holds a key of yours.`} keys={working} member_id={member_id} />
+      {may && <MakeKey scopes={scopes} member_id={member_id} onMade={(name, key) => setShown({ name, key_text: key })} />}
+      {ended.length > 0 && <Keys title={t`API keys that have ended`} keys={ended} member_id={member_id} />}
     </>
   )
 }

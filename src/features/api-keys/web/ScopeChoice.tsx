@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ApiScope } from '#kernel/api-scope.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { FieldError } from '#web/ui/controls/Field.tsx'
 import type { apiKeys } from '../contract.ts'

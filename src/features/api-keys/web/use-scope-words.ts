@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiScope } from '#kernel/api-scope.ts'
+import type { ApiScope } from '#kernel/people/api-scope.ts'
 
 /** What each scope allows, in the reader's language. */
 export function useScopeWords(): Readonly<Record<ApiScope, string>> {

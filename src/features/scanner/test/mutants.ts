@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'scan-tiff-claims',
-    file: 'src/features/scanner/web/files/tiff-page.ts',
+    file: 'src/features/scanner/core/files/tiff-page.ts',
     search: "  if (width * height > MOST_PIXELS) throw new NotReadable('too_large')\n",
     replace: '',
     test: 'src/features/scanner/test/core/tiff.test',

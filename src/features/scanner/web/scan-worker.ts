@@ -1,3 +1,4 @@
+import { MOST_PIXELS } from '../core/files/kinds.ts'
 import { measure } from '../core/measure/measure.ts'
 import type { PagePicture, Raster } from '../core/picture/raster.ts'
 import { reduce } from '../core/picture/raster.ts'
@@ -6,7 +7,6 @@ import { cutOut } from '../core/pieces/straighten.ts'
 import { type CoinScale, scaleByCoin } from '../core/scale/circle.ts'
 import { dpiOf } from '../core/scale/file-dpi.ts'
 import { type Ruler, scaleByRuler } from '../core/scale/ruler.ts'
-import { MOST_PIXELS } from './files/kinds.ts'
 import type { Ask, CutPiece, Heard, Opened } from './messages.ts'
 
 /** In so many bytes a file says what it is. */

@@ -23,12 +23,14 @@ interface ViewerRow extends MemberOfViewer {
   readonly unseen: boolean
 }
 
+/** Not suspended, deactivated or erased. */
+export const HERE = 'not m.is_away'
 export const MEMBER_OF_VIEWER = `m.id, m.uid, m.plan, m.withheld, m.email_verified_at is not null as verified,
       (select array_agg(distinct p.permission) from member_roles r join role_permissions p on p.role = r.role where r.member_id = m.id) as held`
 const OPEN = `select ${MEMBER_OF_VIEWER}, s.id as session_id,
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen
     from sessions s join members m on m.id = s.member_id
-    where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
+    where s.ended_at is null and s.expires_at > clock_timestamp() and ${HERE}`
 /** One prepared statement per request; without a row the viewer is a guest. */
 const LOOK_UP = { name: 'viewer', text: `${OPEN} and s.token_hash = $1` }
 const OPEN_ONES = { name: 'viewers', text: `${OPEN} and s.id = any($1::uuid[])` }

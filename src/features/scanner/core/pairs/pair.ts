@@ -3,7 +3,7 @@ import type { Rect } from '../pieces/hull.ts'
 /** How the page was turned: over its side like a leaf, over its top, or each piece where it lies. */
 export const turnings = ['sideways', 'upward', 'in_place'] as const
 export type Turning = (typeof turnings)[number]
-export interface Side {
+export interface PageSide {
   readonly width: number
   readonly height: number
   readonly rects: readonly Rect[]
@@ -25,7 +25,7 @@ const ALONE = 1
 const CLEARLY = 0.12
 
 /** Pairs by position: the fronts are mirrored, laid upon the backs where most of them fit, and each takes the nearest back of its size. */
-export function pairBacks(front: Side, back: Side, turned?: Turning): Pairing {
+export function pairBacks(front: PageSide, back: PageSide, turned?: Turning): Pairing {
   const tried = (turned ? [turned] : turnings).map((turning) => ({ turning, ...laidUpon(front, back, turning) }))
   const [first, ...others] = tried
   const best = others.reduce((least, one) => (one.cost < least.cost - CLEARLY ? one : least), first!)
@@ -38,7 +38,7 @@ interface Laid {
   readonly cost: number
 }
 
-function laidUpon(front: Side, back: Side, turning: Turning): Laid {
+function laidUpon(front: PageSide, back: PageSide, turning: Turning): Laid {
   const ratio = ratioOf(front, back)
   const expected = front.rects.map((rect) => mirrored(rect, front, turning, ratio))
   const anchors = expected.slice(0, ANCHORS)
@@ -56,12 +56,12 @@ function laidUpon(front: Side, back: Side, turning: Turning): Laid {
 const sizeOf = ({ width, height }: Rect) => (width + height) / 2
 const middle = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 1
 /** The backs may have been taken at another resolution. */
-function ratioOf(front: Side, back: Side): number {
+function ratioOf(front: PageSide, back: PageSide): number {
   const ratio = middle(back.rects.map(sizeOf)) / middle(front.rects.map(sizeOf))
   return ratio > 0.93 && ratio < 1.07 ? 1 : ratio
 }
 
-function mirrored(rect: Rect, { width, height }: Side, turning: Turning, ratio: number): Rect {
+function mirrored(rect: Rect, { width, height }: PageSide, turning: Turning, ratio: number): Rect {
   const x = turning === 'sideways' ? width - rect.x : rect.x
   const y = turning === 'upward' ? height - rect.y : rect.y
   return { ...rect, x: x * ratio, y: y * ratio, width: rect.width * ratio, height: rect.height * ratio }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairBacks, type Side, type Turning } from '../../core/pairs/pair.ts'
+import { type PageSide, pairBacks, type Turning } from '../../core/pairs/pair.ts'
 import type { Rect } from '../../core/pieces/hull.ts'
 import { chance } from '../chance.ts'
 
@@ -23,7 +23,7 @@ function behind(rects: readonly Rect[], turning: Turning, shift = { x: 40, y: -2
     angle: -rect.angle,
   }))
 }
-const side = (rects: readonly Rect[]): Side => ({ ...PAGE, rects })
+const side = (rects: readonly Rect[]): PageSide => ({ ...PAGE, rects })
 const order = [7, 2, 11, 0, 5, 9, 1, 10, 3, 8, 6, 4]
 const shuffled = <T>(all: readonly T[]) => order.map((at) => all[at]!)
 const right = Array.from({ length: 12 }, (_, at) => order.indexOf(at))

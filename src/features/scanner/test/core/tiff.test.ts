@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kindOf } from '../../web/files/kinds.ts'
-import { countTiff, tiffPage } from '../../web/files/tiff-page.ts'
+import { kindOf } from '../../core/files/kinds.ts'
+import { countTiff, tiffPage } from '../../core/files/tiff-page.ts'
 
 const [WIDTH, HEIGHT] = [90, 60]
 /** Colours that differ in every pixel, so that a shifted or turned picture is seen. */

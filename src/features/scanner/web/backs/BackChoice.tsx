@@ -16,7 +16,7 @@ export function BackChoice({ backs: { backs, cuts, pair }, piece, number }: { ba
         id={`back-of-${number}`}
         label={t`Back of piece ${number}`}
         size="s"
-        placeholder={t`None`}
+        placeholder={t`No back`}
         value={back === undefined ? '' : String(back)}
         onChange={({ target }) => pair(piece, target.value === '' ? null : Number(target.value))}
         choices={backs.found.pieces.map((_, at) => ({ value: String(at), label: String(at + 1) }))}

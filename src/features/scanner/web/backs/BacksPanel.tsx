@@ -9,7 +9,8 @@ import type { Edits } from '../edits.ts'
 import { PageFile } from '../files/PageFile.tsx'
 import scan from '../Scan.module.css'
 import css from './Backs.module.css'
-import type { Backs, OpenBacks } from './use-backs.ts'
+import type { OpenBacks } from './open-backs.ts'
+import type { Backs } from './use-backs.ts'
 
 /** The backs of the same pieces: their picture, how it was turned, and how many have found their front. */
 export function BacksPanel({ backs: { phase, backs, open, leave, turn }, edits, busy }: { backs: Backs; edits: Edits; busy: boolean }) {

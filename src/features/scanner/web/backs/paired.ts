@@ -1,4 +1,4 @@
-import { pairBacks, type Side, type Turning } from '../../core/pairs/pair.ts'
+import { type PageSide, pairBacks, type Turning } from '../../core/pairs/pair.ts'
 import type { FoundPieces } from '../../core/pieces/find.ts'
 import type { FramedPiece } from '../edits.ts'
 
@@ -18,7 +18,7 @@ interface Sized {
 }
 
 /** Pairs by position; as it seems to have been turned, or as it is said. */
-export function pairsOf(pieces: readonly FramedPiece[], page: Sized, back: Side, turned?: Turning): { turning: Turning; pairs: Pairs } {
+export function pairsOf(pieces: readonly FramedPiece[], page: Sized, back: PageSide, turned?: Turning): { turning: Turning; pairs: Pairs } {
   const { turning, backs } = pairBacks({ width: page.width, height: page.height, rects: pieces.map(({ rect }) => rect) }, back, turned)
   const pairs = pieces.flatMap(({ key }, at) => (backs[at] == null ? [] : [[key, backs[at]] as const]))
   return { turning, pairs: Object.fromEntries(pairs) }

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Desk } from '../desk.ts'
 import type { PageScale } from '../scale/page-scale.ts'
-import type { OpenBacks } from './use-backs.ts'
-
-interface BackCut {
-  readonly file: Blob
-  readonly address: string
-}
+import type { BackCut, OpenBacks } from './open-backs.ts'
 
 /** Each back that has found its front is cut once, one after another in the worker. */
 export function useBackCuts(desk: RefObject<Desk | undefined>, backs: OpenBacks | undefined, scale: PageScale) {

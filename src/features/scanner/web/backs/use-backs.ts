@@ -2,14 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Turning } from '../../core/pairs/pair.ts'
 import { Desk } from '../desk.ts'
 import type { PagePicked } from '../files/PageFile.tsx'
-import type { Opened } from '../messages.ts'
 import type { OpenPage, Scan } from '../use-scan.ts'
+import type { OpenBacks } from './open-backs.ts'
 import { type KeptBacks, paired, pairsOf } from './paired.ts'
 import { useBackCuts } from './use-back-cuts.ts'
 
-export interface OpenBacks extends KeptBacks, Pick<Opened, 'width' | 'height'> {
-  readonly address: string
-}
 type Phase = 'none' | 'finding' | 'failed'
 
 const sideOf = ({ width, height, found }: Pick<OpenBacks, 'width' | 'height' | 'found'>) => ({

@@ -1,4 +1,4 @@
-import { kindOf, MOST_BYTES, MOST_PAGES, NotReadable, type Unreadable } from './kinds.ts'
+import { kindOf, MOST_BYTES, MOST_PAGES, NotReadable, type Unreadable } from '../../core/files/kinds.ts'
 
 /** What is asked of it: how many pages a file has, or one of them as a picture. */
 export type PagesAsk = { readonly file: Blob; readonly page?: number }
@@ -14,7 +14,8 @@ async function countOf(file: Blob): Promise<number> {
   const kind = kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   if (kind === 'picture') return 1
   const bytes = await bytesOf(file)
-  const count = kind === 'tiff' ? (await import('./tiff-page.ts')).countTiff(bytes) : await (await import('./pdf-page.ts')).countPdf(bytes)
+  const count =
+    kind === 'tiff' ? (await import('../../core/files/tiff-page.ts')).countTiff(bytes) : await (await import('./pdf-page.ts')).countPdf(bytes)
   if (count < 1) throw new NotReadable('empty')
   return Math.min(count, MOST_PAGES)
 }
@@ -27,7 +28,7 @@ async function pageOf(file: Blob, page: number): Promise<Blob> {
     const { canvas, dpi } = await (await import('./pdf-page.ts')).pdfPage(bytes, page)
     return jpegOf(canvas, dpi)
   }
-  const { width, height, data, dpi } = (await import('./tiff-page.ts')).tiffPage(bytes, page)
+  const { width, height, data, dpi } = (await import('../../core/files/tiff-page.ts')).tiffPage(bytes, page)
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')!.putImageData(new ImageData(data, width, height), 0, 0)
   return jpegOf(canvas, dpi)

@@ -1,6 +1,6 @@
 import { AnnotationMode, GlobalWorkerOptions, getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import parserAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { MOST_PIXELS, NotReadable } from './kinds.ts'
+import { MOST_PIXELS, NotReadable } from '../../core/files/kinds.ts'
 
 /** There is no document in a worker: canvases are made off the screen, and filters are left out. */
 class OffscreenFactory {
@@ -16,6 +16,9 @@ class OffscreenFactory {
     made.canvas.width = 0
     made.canvas.height = 0
   }
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  }
 }
 class NoFilters {
   addFilter = () => 'none'
@@ -24,6 +27,9 @@ class NoFilters {
   addLuminosityFilter = () => 'none'
   addKnockoutFilter = () => 'none'
   addHighlightHCMFilter = () => 'none'
+  addSelectionHCMFilter = () => 'none'
+  addSelectionFilter = () => 'none'
+  createSelectionStyle = () => null
   destroy = () => undefined
 }
 

@@ -1,4 +1,4 @@
-import { NotReadable } from './kinds.ts'
+import { NotReadable } from '../../core/files/kinds.ts'
 import type { PagesAsk, PagesHeard } from './page-worker.ts'
 
 /** A worker for each question: a file that makes it end, or run for too long, ends nothing else. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Unreadable } from './kinds.ts'
+import type { Unreadable } from '../../core/files/kinds.ts'
 
 /** Why a file cannot be read, and what to do. */
 export function useUnreadableWords(): Readonly<Record<Unreadable, string>> {
