@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { AnyOperation } from '#kernel/operation.ts'
 import type { PlanRight } from '#kernel/plan-right.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Attachments } from '../attachments/attachments.ts'
@@ -18,7 +19,6 @@ import type { Tags } from '../privacy.ts'
 import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
-import type { AnyGuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
@@ -74,7 +74,7 @@ export interface Tools {
   /** What postings in the ledger were for. */
   readonly statementCauses: readonly StatementCause[]
   /** Deeds that may need the consent of a second administrator, by method and path of their operation. */
-  readonly guarded: ReadonlyMap<string, AnyGuardedAct>
+  readonly guarded: ReadonlyMap<string, { readonly op: AnyOperation }>
   /** What the search over everything finds, by `searchable_type`. */
   readonly searchKinds: ReadonlyMap<string, SearchKind>
   /** Kinds of notices of all slices by type, in the order of the settings page. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { announcements } from '#features/announcements/contract.ts'
-import { announcementAudiences, announcementKinds } from '#features/announcements/rules.ts'
+import { announcementAudiences, announcementKinds, announcements } from '#features/announcements/contract.ts'
 import { localeNames, locales } from '#kernel/locale.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,7 +12,13 @@ import { useAct } from '../use-act.ts'
 import { Preview } from './Preview.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
-const EMPTY = { kind: 'info' as (typeof announcementKinds)[number], audience: 'everybody' as (typeof announcementAudiences)[number], link: '', from: '', until: '' }
+const EMPTY = {
+  kind: 'info' as (typeof announcementKinds)[number],
+  audience: 'everybody' as (typeof announcementAudiences)[number],
+  link: '',
+  from: '',
+  until: '',
+}
 const NO_WORDS = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<(typeof locales)[number], string>
 /** By the clock of whoever writes. */
 const moment = (text: string) => (text ? new Date(text).toISOString() : undefined)
