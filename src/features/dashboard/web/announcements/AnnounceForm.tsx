@@ -50,7 +50,7 @@ function WhoAndWhen({ draft, put, refusal }: Pick<Form, 'draft' | 'put' | 'refus
   const { kinds, audiences } = useAnnouncementWords()
   const ties = (name: 'from' | 'until') => ({
     ...{ type: 'datetime-local', value: draft[name], error: errorAt(refusal, name === 'from' ? 'starts_at' : 'ends_at') },
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => put(name === 'from' ? { from: target.value } : { until: target.value }),
   })
   return (
     <>
