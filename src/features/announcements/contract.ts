@@ -22,6 +22,8 @@ const Line = z.optional(line(200))
 /** A page of ours, or an address elsewhere with https. */
 const Link = z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s"<>\\]*$/)))
 
+export { type AnnouncementWords, announcementAudiences, announcementKinds } from './rules.ts'
+
 /** What the operator tells everybody above each page. It is drawn by the server (`server/banner.ts`), not by the pages' scripts. */
 export const announcements = {
   list: operation({

@@ -37,8 +37,10 @@ const answered = notice({
     name: 'What I asked a second administrator for is decided',
     line: 'A colleague has consented or refused, or nobody answered in time.',
     always: 'You have asked, so you are told the answer.',
-    subject: '{status, select, consented {It is done: a second administrator has consented} refused {A second administrator has refused} other {Nobody consented in time}}',
-    message: '{status, select, consented {What you asked for was carried out.} refused {Read why.} other {Nothing has changed. Ask again if it is still needed.}}',
+    subject:
+      '{status, select, consented {It is done: a second administrator has consented} refused {A second administrator has refused} other {Nobody consented in time}}',
+    message:
+      '{status, select, consented {What you asked for was carried out.} refused {Read why.} other {Nothing has changed. Ask again if it is still needed.}}',
   },
   path: () => '/dashboard/approvals',
   tells: [

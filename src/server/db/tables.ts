@@ -71,6 +71,55 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  announcement_reads: {
+    announcement_id: Id<'announcements'>
+    member_id: Id<'members'>
+    read_at: Generated<Date>
+  }
+  announcements: {
+    id: Generated<Id<'announcements'>>
+    kind: string
+    audience: string
+    words: Json
+    link: string | null
+    starts_at: Generated<Date>
+    ends_at: Date
+    made_by: Id<'members'>
+    ended_at: Date | null
+    ended_by: Id<'members'> | null
+    created_at: Generated<Date>
+  }
+  api_keys: {
+    id: Generated<Id<'api_keys'>>
+    member_id: Id<'members'>
+    name: string
+    key_hash: Buffer
+    start: string
+    scopes: string[]
+    per_minute: number
+    created_at: Generated<Date>
+    ends_at: Date
+    used_at: Date | null
+    revoked_at: Date | null
+  }
+  approvals: {
+    id: Generated<Id<'approvals'>>
+    act: string
+    target: string
+    permission: string
+    input: Json
+    before: Json
+    after: Json
+    about: Generated<string[]>
+    asked_by: Id<'members'>
+    reason: string
+    status: string
+    decided_by: Id<'members'> | null
+    answer: Generated<string>
+    asked_at: Generated<Date>
+    expires_at: Generated<Date>
+    decided_at: Date | null
+  }
   auction_bidders: {
     auction_id: Id<'auctions'>
     member_id: Id<'members'>
@@ -448,6 +497,22 @@ export interface Tables {
     first_at: Generated<Date>
     last_at: Generated<Date>
   }
+  club_invitations: {
+    id: Generated<Id<'club_invitations'>>
+    club_id: Id<'clubs'>
+    made_by: Id<'members'>
+    token: string
+    email: string | null
+    most_uses: number
+    uses: Generated<number>
+    ends_at: Date
+    ended_at: Date | null
+    created_at: Generated<Date>
+  }
+  club_letter_refusals: {
+    address_hash: Buffer
+    refused_at: Generated<Date>
+  }
   club_members: {
     id: Generated<Id<'club_members'>>
     club_id: Id<'clubs'>
@@ -460,6 +525,15 @@ export interface Tables {
     ends_at: Date | null
     notices: Generated<string>
     rules_accepted_at: Date | null
+    wrote_week: string | null
+  }
+  club_weeks: {
+    club_id: Id<'clubs'>
+    week: string
+    joined: Generated<number>
+    gone: Generated<number>
+    posts: Generated<number>
+    writers: Generated<number>
   }
   clubs: {
     id: Generated<Id<'clubs'>>
@@ -2057,6 +2131,15 @@ export interface Tables {
     sign_in_id: Generated<string>
     followed_at: Date | null
     seen_at: Generated<Date>
+  }
+  setting_changes: {
+    id: Generated<Id<'setting_changes'>>
+    at: Generated<Date>
+    actor_id: Id<'members'>
+    of: string
+    before: Json
+    after: Json
+    puts_back: Id<'setting_changes'> | null
   }
   settings: {
     member_id: Id<'members'>

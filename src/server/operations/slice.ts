@@ -9,6 +9,7 @@ import type { AnyJob } from '../jobs/job.ts'
 import type { Roll } from '../live/attendance.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
+import type { AnyGuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { NoticeKind } from '../slices/notice.ts'
 import type { SubjectKind } from '../slices/subject.ts'
@@ -158,6 +159,8 @@ export interface Slice extends Declarations {
   readonly texts: Texts
   /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
+  /** Deeds of administrators that may need the consent of a second one. */
+  readonly guarded: readonly AnyGuardedAct[]
   /** Things that can be wished, bookmarked, flagged or notified. */
   readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
@@ -183,6 +186,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
+  readonly guarded?: readonly AnyGuardedAct[]
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']
@@ -200,6 +204,7 @@ export function slice<C extends Contract>(name: string, contract: C, { handlers,
     counts: {},
     texts: {},
     notices: [],
+    guarded: [],
     subjects: [],
     noticeListeners: () => [],
     levelListeners: () => [],

@@ -49,8 +49,10 @@ export const withBanner = (after: Buffer, banner: string): Buffer => {
 
 /** A plain form: it works without a script. Members keep it with their account, guests in their browser. */
 export function serveBanner(app: FastifyInstance, parts: BannerParts) {
-  app.post('/announcements/:id/dismiss', { bodyLimit: 2_000, config: { rateLimit: { max: 30, timeWindow: 60_000 }, takes: 'page_form' } }, (request, reply) =>
-    dismiss(request, reply, parts),
+  app.post(
+    '/announcements/:id/dismiss',
+    { bodyLimit: 2_000, config: { rateLimit: { max: 30, timeWindow: 60_000 }, takes: 'page_form' } },
+    (request, reply) => dismiss(request, reply, parts),
   )
 }
 

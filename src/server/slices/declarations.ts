@@ -9,7 +9,6 @@ import type { FindCard } from '../seo/share-card.ts'
 import type { AddressSource } from '../seo/sitemap.ts'
 import type { SyndicatedList } from '../syndication/syndicated.ts'
 import type { AlertSource } from './alert-source.ts'
-import type { AnyGuardedAct } from './guarded-act.ts'
 import type { LevelSource } from './level-source.ts'
 import type { SearchKind } from './search-kind.ts'
 import type { StatementCause } from './statement-cause.ts'
@@ -75,8 +74,6 @@ export interface Declarations {
   readonly levelSources: readonly LevelSource[]
   /** Rows of the plan comparison, with the names of its limits. */
   readonly rights: readonly PlanRight[]
-  /** Deeds of administrators that may need the consent of a second one. */
-  readonly guarded: readonly AnyGuardedAct[]
   /** Lock order: the ranks of its tables (operations/locks.ts). */
   readonly lockRank: Readonly<Partial<Record<keyof Tables, number>>>
 }
@@ -94,6 +91,5 @@ export const NOTHING_DECLARED: Declarations = {
   alertSources: [],
   levelSources: [],
   rights: [],
-  guarded: [],
   lockRank: {},
 }

@@ -1,12 +1,12 @@
 import type { AnyOperation, InputOf, OutputOf } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { TransactionContext } from '../operations/contexts.ts'
 import type { Ids } from '../operations/audit.ts'
+import type { TransactionContext } from '../operations/contexts.ts'
 import type { Member } from '../operations/requester.ts'
 
 /** One side of a change, as plain values: codes, names, amounts. */
-export interface Side {
+export interface ChangeSide {
   readonly roles?: readonly string[]
   readonly permissions?: readonly string[]
   readonly name?: string | null
@@ -20,11 +20,11 @@ export interface Weighed {
   readonly target: string
   /** Members whom it touches: they have no say in it. */
   readonly about: readonly MemberId[]
-  readonly before: Side
-  readonly after: Side
+  readonly before: ChangeSide
+  readonly after: ChangeSide
   readonly reason: string | undefined
 }
-export interface Deed<Op extends AnyOperation> extends TransactionContext {
+export interface GuardedDeed<Op extends AnyOperation> extends TransactionContext {
   readonly input: InputOf<Op>
   /** Whoever asked for it, also when somebody else consents. */
   readonly viewer: Member
@@ -34,9 +34,9 @@ export interface Deed<Op extends AnyOperation> extends TransactionContext {
 export interface GuardedAct<Op extends AnyOperation = AnyOperation> {
   readonly op: Op
   /** Undefined: this one needs no consent (too small, or one's own rights given up). */
-  readonly weigh: (deed: Deed<Op>) => Promise<Weighed | undefined>
+  readonly weigh: (deed: GuardedDeed<Op>) => Promise<Weighed | undefined>
   /** All rules of the operation are in here: they are judged when it is asked and again when it is carried out. */
-  readonly run: (deed: Deed<Op>) => Promise<OutputOf<Op> | Refusal>
+  readonly run: (deed: GuardedDeed<Op>) => Promise<OutputOf<Op> | Refusal>
   /** What the operation answers while it waits. */
   readonly waits: (input: InputOf<Op>) => OutputOf<Op>
 }

@@ -64,7 +64,10 @@ test('ben dismisses it for himself on every device; a guest for one browser; nob
   expect(await shows('Read me', as(world.ben))).toBe(false)
   expect(await shows('Read me', as(world.cleo))).toBe(true)
   const guest = await dismiss(id, own())
-  const cookie = guest.headers.getSetCookie().find((one) => one.startsWith('read_notices='))!.split(';')[0]!
+  const cookie = guest.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('read_notices='))!
+    .split(';')[0]!
   expect(await shows('Read me', { cookie })).toBe(false)
   expect(await shows('Read me', { cookie: 'read_notices=../../x.1' })).toBe(true)
   expect(await shows('Read me')).toBe(true)
@@ -76,7 +79,8 @@ test('ben dismisses it for himself on every device; a guest for one browser; nob
 test('it is ended at once by hand, once; and refused without words, with an end before its beginning, or when three run', async () => {
   expect((await make({ words: {} })).code).toBe('announcement.words')
   expect((await make({ ends_at: new Date(Date.now() - 1_000).toISOString() })).code).toBe('announcement.end')
-  for (const link of ['//evil.example', 'javascript:alert(1)', 'http://plain.example', '/\\evil']) expect((await make({ link })).status, link).toBe(422)
+  for (const link of ['//evil.example', 'javascript:alert(1)', 'http://plain.example', '/\\evil'])
+    expect((await make({ link })).status, link).toBe(422)
   const made = await inParallel([1, 2, 3, 4, 5, 6], 6, (n) => make({ words: { en: `Line ${n}` } }))
   expect(made.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(made.filter(({ code }) => code === 'announcement.many')).toHaveLength(3)
@@ -86,6 +90,8 @@ test('it is ended at once by hand, once; and refused without words, with an end 
   expect((await ada.gets(announcements.list, {})).announcements.data[0]).toMatchObject({ state: 'over', ended_by: { id: ada.id } })
   await soon(Object.values(first!.words)[0]!, false)
   expect((await world.ben.ask(announcements.dismiss, { id: first!.id })).code).toBe('announcement.over')
-  expect((await world.ben.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'x' }, ends_at: inAnHour() })).code).toBe('permission.role')
+  expect((await world.ben.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'x' }, ends_at: inAnHour() })).code).toBe(
+    'permission.role',
+  )
   await clear()
 })

@@ -1,4 +1,4 @@
-import { type Examples, plain } from '#test/contract/example.ts'
+import { all, type Examples, plain } from '#test/contract/example.ts'
 
 const NONE = { id: '0192f0c1-2345-7abc-8def-0123456789ab' }
 
@@ -10,7 +10,5 @@ export const examples: Examples = {
     ...{ starts_at: '2090-01-01T00:00:00.000Z', ends_at: '2090-01-01T01:00:00.000Z' },
   })),
   'POST /admin/announcements/{id}/end': plain(() => NONE, { administrator: 404 }),
-  'POST /announcements/{id}/dismiss': plain(() => NONE, Object.fromEntries(
-    ['unverified', 'stranger', 'owner', 'counterparty', 'basic', 'premium', 'business', 'blocked', 'support', 'moderator', 'administrator'].map((part) => [part, 404]),
-  )),
+  'POST /announcements/{id}/dismiss': plain(() => NONE, all(404)),
 }

@@ -6,6 +6,7 @@ import type { Ids } from '#server/operations/audit.ts'
 import type { CommandContext, TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { command, timer } from '#server/operations/slice.ts'
+import type { AnyGuardedAct } from '#server/slices/guarded-act.ts'
 import { approvalMoved, approvals } from '../contract.ts'
 import { type ApprovalState, isOpenTo, mayDecide } from '../rules.ts'
 import { type ApprovalRow, dueApprovals, lockApproval, moveApproval, nextApproval } from './queries.ts'
@@ -14,7 +15,10 @@ import { findAsker } from './queries-holders.ts'
 type Deciding = Pick<CommandContext<AnyOperation>, 'tx' | 'clock'> & { readonly viewer: Member; readonly input: { readonly id: string } }
 
 /** Locked and still open, for a second administrator with the permission as they hold it now. */
-async function opened(call: Deciding, action: 'consent' | 'refuse'): Promise<ApprovalRow | Refusal<'approval.not_found' | 'approval.decided' | 'approval.own'>> {
+async function opened(
+  call: Deciding,
+  action: 'consent' | 'refuse',
+): Promise<ApprovalRow | Refusal<'approval.not_found' | 'approval.decided' | 'approval.own'>> {
   await lockAdministrators(call.tx)
   const row = await lockApproval(call.tx, call.input.id, await heldNow(call))
   if (!row) return refuse('approval.not_found')
@@ -34,7 +38,7 @@ export const consent = command(approvals.consent, async (call) => {
   if (refused(row)) return row
   const asker = await asThey(call, row)
   if (!asker) return refuse('approval.asker')
-  const act = tools.guarded.get(row.act)
+  const act = tools.guarded.get(row.act) as AnyGuardedAct | undefined
   if (!act) return refuse('approval.impossible', { why: row.act })
   const ids: Record<string, Ids[string]> = { approval_id: row.id, consented_by: viewer.id }
   const concerns = (more: Ids) => void Object.assign(ids, more)
@@ -51,7 +55,16 @@ export const consent = command(approvals.consent, async (call) => {
 async function asThey({ tx }: Deciding, row: ApprovalRow): Promise<Member | undefined> {
   const found = await findAsker(tx, row.asked_by)
   if (!found) return undefined
-  const asker: Member = { kind: 'member', id: row.asked_by, uid: found.uid, verified: true, fresh: true, permissions: new Set(), limits: {}, session_id: '' as never }
+  const asker: Member = {
+    kind: 'member',
+    id: row.asked_by,
+    uid: found.uid,
+    verified: true,
+    fresh: true,
+    permissions: new Set(),
+    limits: {},
+    session_id: '' as never,
+  }
   const permissions = await heldNow({ tx, viewer: asker })
   return permissions.has(row.permission) ? { ...asker, permissions } : undefined
 }

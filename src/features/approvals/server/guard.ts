@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { AnyOperation, InputOf, OutputOf } from '#kernel/operation.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { type Command, command } from '#server/operations/slice.ts'
-import type { AnyGuardedAct, Deed, GuardedAct, Weighed } from '#server/slices/guarded-act.ts'
+import type { AnyGuardedAct, GuardedAct, GuardedDeed, Weighed } from '#server/slices/guarded-act.ts'
 import { approvalMoved } from '../contract.ts'
 import { needsSecond } from '../rules.ts'
-import { keepApproval } from './queries.ts'
+import { keepApproval, takenBack } from './queries.ts'
 import { countHolders, deciders } from './queries-holders.ts'
 
 export interface GuardedCommand<Op extends AnyOperation> extends Command<Op> {
@@ -44,16 +43,22 @@ async function alone<Op extends AnyOperation>(
 ) {
   const answer = await act.run(call)
   if (refused(answer)) return answer
-  const row = { ...weighed, act: act.op.http, permission, input: {}, asked_by: call.viewer.id, reason: weighed.reason ?? '', status: 'alone' } as const
+  const row = {
+    ...weighed,
+    act: act.op.http,
+    permission,
+    input: {},
+    asked_by: call.viewer.id,
+    reason: weighed.reason ?? '',
+    status: 'alone',
+  } as const
   call.concerns({ approval_id: (await keepApproval(call.tx, row))!, four_eyes: 'alone' })
   return answer
 }
 
 /** All rules are judged before anybody is asked: the deed is tried and taken back, with all that it wrote. */
-async function judged<Op extends AnyOperation>(act: GuardedAct<Op>, call: Deed<Op>): Promise<Refusal | undefined> {
-  await sql`savepoint judged`.execute(call.tx)
-  const answer = await act.run({ ...call, emit: () => {}, record: () => {}, concerns: () => {} })
-  await sql`rollback to savepoint judged`.execute(call.tx)
+async function judged<Op extends AnyOperation>(act: GuardedAct<Op>, call: GuardedDeed<Op>): Promise<Refusal | undefined> {
+  const answer = await takenBack(call.tx, () => act.run({ ...call, emit: () => {}, record: () => {}, concerns: () => {} }))
   return refused(answer) ? (answer as Refusal) : undefined
 }
 

@@ -5,7 +5,7 @@ import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import { query } from '#server/operations/slice.ts'
-import type { Side } from '#server/slices/guarded-act.ts'
+import type { ChangeSide } from '#server/slices/guarded-act.ts'
 import { approvals } from '../contract.ts'
 import { mayDecide } from '../rules.ts'
 import { countWaiting, findApprovals, namesOf } from './queries.ts'
@@ -16,9 +16,12 @@ export const list = query(approvals.list, async ({ input, viewer, db, requester:
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const { rows, next_page_url } = pageOf(approvals.list, input, await findApprovals(db, input.state, viewer.permissions, place), ({ id }) => [id])
-  const people = await namesOf(db, rows.flatMap(({ asked_by, decided_by, about }) => [asked_by, decided_by, ...about]))
+  const people = await namesOf(
+    db,
+    rows.flatMap(({ asked_by, decided_by, about }) => [asked_by, decided_by, ...about]),
+  )
   const roles = await readRoleRows(db)
-  const shown = (side: Side) => sideView(words, locale, roles, side)
+  const shown = (side: ChangeSide) => sideView(words, locale, roles, side)
   const data = rows.map(({ input: _, permission, before, after, about, asked_by, decided_by, act, ...row }) => ({
     ...{ ...row, act, said: words.say(locale, `audit.${act}`), before: shown(before), after: shown(after) },
     asked_by: people.get(asked_by)!,
@@ -32,7 +35,7 @@ export const list = query(approvals.list, async ({ input, viewer, db, requester:
 
 export const count = query(approvals.count, async ({ viewer, db }) => ({ waiting: await countWaiting(db, viewer.permissions, viewer.id) }))
 
-function sideView(words: Translator, locale: Locale, all: readonly RoleRow[], { roles, permissions, name, account, amount, currency }: Side) {
+function sideView(words: Translator, locale: Locale, all: readonly RoleRow[], { roles, permissions, name, account, amount, currency }: ChangeSide) {
   const called = (code: string) => roleName(words, locale, all.find((role) => role.code === code) ?? { code, name: code })
   const told = [
     ...(name ? [name] : []),

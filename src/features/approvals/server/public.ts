@@ -1,2 +1,2 @@
 export { isLargeRefund } from '../rules.ts'
-export { type GuardedCommand, guarded } from './guard.ts'
+export { guarded } from './guard.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPresent } from '#features/members/server/public.ts'
+import { isKept, isPresent } from '#features/members/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 export async function countHolders(db: Db, permission: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct r.member_id)::int as n from member_roles r join role_permissions p on p.role = r.role join members m on m.id = r.member_id
-    where p.permission = ${permission} and m.erased_at is null`.execute(db)
+    where p.permission = ${permission} and ${isKept()}`.execute(db)
   return rows[0]!.n
 }
 

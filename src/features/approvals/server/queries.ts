@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
-import type { Side, Weighed } from '#server/slices/guarded-act.ts'
+import type { ChangeSide, Weighed } from '#server/slices/guarded-act.ts'
 import type { ApprovalState } from '../rules.ts'
 
 export interface NewApproval extends Pick<Weighed, 'target' | 'about' | 'before' | 'after'> {
@@ -31,8 +31,8 @@ export interface ApprovalRow {
   readonly act: string
   readonly permission: string
   readonly input: object
-  readonly before: Side
-  readonly after: Side
+  readonly before: ChangeSide
+  readonly after: ChangeSide
   readonly about: readonly MemberId[]
   readonly asked_by: MemberId
   readonly reason: string
@@ -89,6 +89,16 @@ export async function namesOf(db: Db, ids: readonly (MemberId | null)[]): Promis
 
 const asked = (db: Db) => db.selectFrom('approvals').where('status', '=', 'asked')
 export const dueApprovals = async (db: Db, limit: number): Promise<string[]> =>
-  (await asked(db).select('id').where('expires_at', '<=', sql<Date>`clock_timestamp()`).orderBy('expires_at').limit(limit).execute()).map(({ id }) => id)
+  (await asked(db).select('id').where('expires_at', '<=', sql<Date>`clock_timestamp()`).orderBy('expires_at').limit(limit).execute()).map(
+    ({ id }) => id,
+  )
 export const nextApproval = async (db: Db): Promise<Date | null> =>
   (await asked(db).select('expires_at').orderBy('expires_at').limit(1).executeTakeFirst())?.expires_at ?? null
+
+/** Does the work and takes back all that it wrote. */
+export async function takenBack<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint judged`.execute(tx)
+  const answer = await work()
+  await sql`rollback to savepoint judged`.execute(tx)
+  return answer
+}

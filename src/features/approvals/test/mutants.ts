@@ -6,7 +6,13 @@ const decide = 'src/features/approvals/server/decide.ts'
 const guard = 'src/features/approvals/server/guard.ts'
 
 export const mutants: readonly Mutant[] = [
-  { id: 'approval-not-own', file: rules, search: 'viewer_id !== asked_by && !about.includes(viewer_id)', replace: '!about.includes(viewer_id)', test },
+  {
+    id: 'approval-not-own',
+    file: rules,
+    search: 'viewer_id !== asked_by && !about.includes(viewer_id)',
+    replace: '!about.includes(viewer_id)',
+    test,
+  },
   { id: 'approval-not-about', file: rules, search: ' && !about.includes(viewer_id)', replace: ' && about.length >= 0', test },
   {
     id: 'approval-once',
@@ -39,15 +45,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'approval-counts-suspended',
     file: 'src/features/approvals/server/queries-holders.ts',
-    search: 'where p.permission = ${permission} and m.erased_at is null`',
-    replace: 'where p.permission = ${permission} and m.erased_at is null and m.suspended_at is null`',
+    search: 'where p.permission = ${permission} and ${isKept()}`',
+    replace: 'where p.permission = ${permission} and ${isPresent()}`',
     test,
   },
   { id: 'approval-judged-first', file: guard, search: '  if (wrong) return wrong\n', replace: '  if (wrong) void wrong\n', test },
   {
     id: 'approval-trial-taken-back',
-    file: guard,
-    search: '  await sql`rollback to savepoint judged`.execute(call.tx)\n',
+    file: 'src/features/approvals/server/queries.ts',
+    search: '  await sql`rollback to savepoint judged`.execute(tx)\n',
     replace: '',
     test,
   },

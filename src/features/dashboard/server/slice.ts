@@ -4,9 +4,9 @@ import { dashboardTexts } from '../texts.ts'
 import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
 import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
+import { putBack, settingChanges } from './history/history.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
-import { putBack, settingChanges } from './history/history.ts'
 import { giveBack, money, settlePayout } from './money.ts'
 import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
@@ -18,7 +18,22 @@ const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settlePayout, site, keepSite, resetSite, settingChanges, putBack },
+  handlers: {
+    ...people,
+    audit,
+    exportAudit,
+    chain,
+    plans,
+    keepPlan,
+    money,
+    giveBack,
+    settlePayout,
+    site,
+    keepSite,
+    resetSite,
+    settingChanges,
+    putBack,
+  },
   topics: { odd_payments: ofTheHouse, owed_payouts: ofTheHouse, setting_changes: ofTheHouse },
   guarded: [grantRole.act, revokeRole.act, giveBack.act],
   texts: dashboardTexts,

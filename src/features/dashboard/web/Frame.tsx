@@ -37,7 +37,9 @@ export function Frame({ here, title, children }: { here: string; title: string; 
       <h1 className="page-head">{title}</h1>
       <Tabs
         label={t`Dashboard`}
-        tabs={all.filter((one) => one.may).map(({ href, label, count, here: name = href }) => ({ href, label, ...(count && { count }), current: name === here }))}
+        tabs={all
+          .filter((one) => one.may)
+          .map(({ href, label, count, here: name = href }) => ({ href, label, ...(count && { count }), current: name === here }))}
       />
       {children}
     </main>

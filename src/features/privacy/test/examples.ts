@@ -8,4 +8,7 @@ export const examples: Examples = {
   // A wrong username, so that no account is erased.
   'POST /privacy/erase': plain(() => ({ username: 'nobody' }), all(422)),
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
+  'POST /admin/members/{id}/erase': plain(() => ({ id: '0192f0c1-2345-7abc-8def-0123456789ab', username: 'bore', reason: 'A letter of hers' }), {
+    administrator: 404,
+  }),
 }

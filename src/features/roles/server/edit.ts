@@ -11,20 +11,20 @@ import {
   lockRole,
   makeRole,
   mayEdit,
-  removeRole,
   type RoleRow,
   readRoleRows,
+  removeRole,
   roleName,
   rolesOf,
   writeRole,
 } from '#features/plans/server/public.ts'
 import { locales } from '#kernel/locale.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
-import type { Deed } from '#server/slices/guarded-act.ts'
+import type { GuardedDeed } from '#server/slices/guarded-act.ts'
 import { roles } from '../contract.ts'
 import { refusedEdit } from '../rules.ts'
 
@@ -46,7 +46,7 @@ export const make = command(roles.make, async (call) => {
   return { code }
 })
 
-async function keepIt(call: Deed<typeof roles.keep>) {
+async function keepIt(call: GuardedDeed<typeof roles.keep>) {
   const { tx, emit, viewer, input, concerns, tools } = call
   await lockAdministrators(tx)
   const found = await lockRole(tx, input.code)

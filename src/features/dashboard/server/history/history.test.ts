@@ -23,8 +23,18 @@ test('each change is kept with who and when; bea puts it back with one press, an
   await ada.gets(dashboard.keepSite, { ...face, name: 'Twopenny Post' })
   const [second, first, ...more] = await changes('site')
   expect(more).toEqual([])
-  expect(second).toMatchObject({ actor: { id: ada.id }, lines: [{ label: 'Name', before: 'Penny Post', after: 'Twopenny Post' }], is_put_back: false })
-  expect(first!.lines.map(({ label }) => label).sort()).toEqual(['Address of the sender', 'Colour by day', 'Colour by night', 'Name', 'Sender of letters'])
+  expect(second).toMatchObject({
+    actor: { id: ada.id },
+    lines: [{ label: 'Name', before: 'Penny Post', after: 'Twopenny Post' }],
+    is_put_back: false,
+  })
+  expect(first!.lines.map(({ label }) => label).sort()).toEqual([
+    'Address of the sender',
+    'Colour by day',
+    'Colour by night',
+    'Name',
+    'Sender of letters',
+  ])
   await bea.gets(dashboard.putBack, { id: second!.id })
   expect(await shown()).toMatchObject(face)
   expect((await bea.ask(dashboard.putBack, { id: second!.id })).code).toBe('setting.same')

@@ -66,7 +66,8 @@ export const putBack = command(dashboard.putBack, async (call) => {
   const found = await findSettingChange(tx, input.id)
   if (!found) return refuse('setting.not_found')
   const back = { puts_back: found.id }
-  if (found.of === 'site') return (await changeSite(call, found.before as unknown as Branding, back)) ? { done: true as const } : refuse('setting.same')
+  if (found.of === 'site')
+    return (await changeSite(call, found.before as unknown as Branding, back)) ? { done: true as const } : refuse('setting.same')
   const now = (await readPlans(tx)).get(found.of)
   if (!now) return refuse('plan.not_found')
   const plan = found.before as unknown as NewPlan

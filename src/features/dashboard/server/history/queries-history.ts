@@ -23,7 +23,7 @@ export async function keepSettingChange(tx: Tx, { actor_id, of, before, after, p
   return rows[0]?.id
 }
 
-export interface ChangeRow {
+export interface SettingChangeRow {
   readonly id: Id<'setting_changes'>
   readonly at: Date
   readonly actor_id: MemberId
@@ -36,14 +36,14 @@ export interface ChangeRow {
 const CHANGES = sql`select c.id, c.at, c.actor_id, m.full_name, c.of, c.before, c.after, c.puts_back
   from setting_changes c join members m on m.id = c.actor_id`
 
-export async function findSettingChanges(db: Db, of: readonly SettingOf[], place: PagePosition): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export async function findSettingChanges(db: Db, of: readonly SettingOf[], place: PagePosition): Promise<SettingChangeRow[]> {
+  const { rows } = await sql<SettingChangeRow>`
     ${CHANGES} where c.of = any(${[...of]}::text[]) and ${beyond(['c.id'], 'desc', place)}
     order by c.id desc offset ${place.offset} limit ${place.limit}`.execute(db)
   return rows
 }
-export async function findSettingChange(db: Db, id: string): Promise<ChangeRow | undefined> {
-  return (await sql<ChangeRow>`${CHANGES} where c.id = ${id}`.execute(db)).rows[0]
+export async function findSettingChange(db: Db, id: string): Promise<SettingChangeRow | undefined> {
+  return (await sql<SettingChangeRow>`${CHANGES} where c.id = ${id}`.execute(db)).rows[0]
 }
 
 /** One change of the deployment's settings after the other: what is read before is what is written over. */

@@ -62,7 +62,8 @@ function Announced({ row }: { row: Row }) {
   }
   const name = Object.values(row.words)[0] ?? ''
   async function end() {
-    if (await confirm({ title: t`End it now?`, text: t`Pages opened from now on do not show it any more.`, yes: t`End it` })) await act({ id: row.id })
+    if (await confirm({ title: t`End it now?`, text: t`Pages opened from now on do not show it any more.`, yes: t`End it` }))
+      await act({ id: row.id })
   }
   return (
     <article className={css.block} aria-label={name}>

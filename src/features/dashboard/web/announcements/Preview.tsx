@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnnouncementWords, announcementKinds } from '#features/announcements/rules.ts'
+import type { AnnouncementWords, announcementKinds } from '#features/announcements/contract.ts'
 import { locales } from '#kernel/locale.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { announcementAudiences, announcementKinds } from '#features/announcements/rules.ts'
+import type { announcementAudiences, announcementKinds } from '#features/announcements/contract.ts'
 
 export function useAnnouncementWords() {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useAct } from '../use-act.ts'
-import type { ShownApproval } from './ApprovalRow.tsx'
+import type { ShownApproval } from './shown-approval.ts'
 
 /** What the viewer may answer. */
 export function ApprovalAnswer({ approval: { id, said, may_decide, may_withdraw } }: { approval: ShownApproval }) {

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { approvals } from '#features/approvals/contract.ts'
-import type { AnswerOf } from '#kernel/operation.ts'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from '../Dashboard.module.css'
 import { Person } from '../money/Person.tsx'
 import { ApprovalAnswer } from './ApprovalAnswer.tsx'
-
-export type ShownApproval = AnswerOf<typeof approvals.list>['approvals']['data'][number]
+import type { ShownApproval } from './shown-approval.ts'
 
 /** Who asks for what and why, how it is before and after, and what became of it. */
 export function ApprovalRow({ approval }: { approval: ShownApproval }) {
@@ -43,7 +40,7 @@ export function ApprovalRow({ approval }: { approval: ShownApproval }) {
           </Told>
         )}
         {approval.about.length > 0 && (
-          <Told label={t`About`}>
+          <Told label={t({ message: 'About', context: 'a request to a colleague' })}>
             <ul className={css.plain}>
               {approval.about.map((one) => (
                 <li key={one.id}>
@@ -65,7 +62,7 @@ export function ApprovalRow({ approval }: { approval: ShownApproval }) {
           </Told>
         )}
         {approval.answer && (
-          <Told label={t`Answer`}>
+          <Told label={t({ message: 'Answer', context: 'a request to a colleague' })}>
             <bdi>{approval.answer}</bdi>
           </Told>
         )}

@@ -30,16 +30,21 @@ function Approvals({ input }: { input: InputOf<typeof approvals.list> }) {
       <div className={css.lead}>
         <p className="text-2">{t`Changes of roles, large refunds and erasures wait here until another administrator consents.`}</p>
         <Segments
-            label={t`Which`}
-            segments={[
-              { value: 'waiting', label: t`Waiting`, href: PATH, pressed: waiting },
-              { value: 'decided', label: t({ message: 'Decided', context: 'requests to colleagues' }), href: `${PATH}?state=decided`, pressed: !waiting },
-            ]}
+          label={t`Which`}
+          segments={[
+            { value: 'waiting', label: t`Waiting`, href: PATH, pressed: waiting },
+            {
+              value: 'decided',
+              label: t({ message: 'Decided', context: 'requests to colleagues' }),
+              href: `${PATH}?state=decided`,
+              pressed: !waiting,
+            },
+          ]}
         />
       </div>
       {data.length === 0 && (
         <EmptyState
-          title={waiting ? t`Nothing waits` : t`Nothing has been decided yet`}
+          title={waiting ? t`Nothing waits here` : t`Nothing has been decided yet`}
           line={t`What a colleague asks for stands here with the reason, and how it is before and after.`}
         />
       )}

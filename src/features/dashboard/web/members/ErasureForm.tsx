@@ -26,7 +26,15 @@ export function ErasureForm({ member: { id, username } }: { member: ShownMember 
       {dialog}
       <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
         <Refused refusal={refusal} fields={{ username: label }} />
-        <TextField id="erase-username" name="username" label={label} required maxLength={30} autoComplete="off" error={errorAt(refusal, 'username')} />
+        <TextField
+          id="erase-username"
+          name="username"
+          label={label}
+          required
+          maxLength={30}
+          autoComplete="off"
+          error={errorAt(refusal, 'username')}
+        />
         <Button type="submit" variant="danger" pending={busy ? t`One moment…` : undefined}>{t`Erase it`}</Button>
       </form>
     </section>

@@ -41,5 +41,16 @@ export function useRoleForm(role: ShownRole | undefined, families: readonly Show
     else held.delete(permission)
     setDraft({ ...draft, permissions: held })
   }
-  return { draft, setDraft, turn, submit, tried, wrong, locked, busy: made.busy || kept.busy, dialog: kept.dialog, refusal: made.refusal ?? kept.refusal }
+  return {
+    draft,
+    setDraft,
+    turn,
+    submit,
+    tried,
+    wrong,
+    locked,
+    busy: made.busy || kept.busy,
+    dialog: kept.dialog,
+    refusal: made.refusal ?? kept.refusal,
+  }
 }

@@ -14,7 +14,10 @@ import { Sample } from './Sample.tsx'
 import { type Colours, NAMES, SiteFields } from './SiteFields.tsx'
 
 /** Branding: name, colours and sender. */
-export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [queryOf(dashboard.site, {}), queryOf(dashboard.settingChanges, { of: 'site' })] })
+export default screenWithoutInput(() => <SitePage />, {
+  visitors: 'members',
+  asks: () => [queryOf(dashboard.site, {}), queryOf(dashboard.settingChanges, { of: 'site' })],
+})
 
 function SitePage() {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { lock } from '#server/operations/locks.ts'
-import type { Deed } from '#server/slices/guarded-act.ts'
+import type { GuardedDeed } from '#server/slices/guarded-act.ts'
 import { privacy } from '../../contract.ts'
 import { isOwnName } from '../../rules.ts'
 import { isUnderWay, keepErasure, personOf } from '../queries.ts'
@@ -23,7 +23,7 @@ export const eraseMember = guarded(privacy.eraseMember, {
   waits: WAITS,
 })
 
-async function eraseFor(call: Deed<typeof privacy.eraseMember>) {
+async function eraseFor(call: GuardedDeed<typeof privacy.eraseMember>) {
   const { input, viewer, tx, tools } = call
   const [known] = await lock(tx, 'members', [input.id])
   const person = known && (await personOf(tx, input.id))
