@@ -17,7 +17,7 @@ export async function lotsOf(pool: Pool, most: number): Promise<number> {
        array_remove(array['item_kind:' || i.item_kind, 'country:' || i.country, 'condition:' || i.condition, 'shipping_option:letter_tracked'], null),
        regexp_split_to_array(lower(left(i.name, 140)), '\\s+')
      from (select subject_id, row_number() over (order by seq)::int as nth from listings where productable_type = 'StampItem') l
-     join products p on p.id = l.subject_id join stamp_items i on i.id = p.productable_id
+     join products p on p.id = l.subject_id join stamp_items i on i.id = p.stamp_item_id
      cross join lateral (select clock_timestamp() + interval '1 day' + make_interval(secs => nth) as at) e
      join lateral (select m.id from members m where m.id <> i.member_id order by m.id limit 1) b on true
      limit $1`,

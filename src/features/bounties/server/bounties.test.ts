@@ -4,7 +4,6 @@ import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { trades } from '#features/trades/contract.ts'
-import { swapOf } from '#features/trades/test/fixtures.ts'
 import { causeOf, expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -218,7 +217,7 @@ test('a trade of one’s own is offered; when cleo has traded for it, its finder
   const { ann, ben, cleo } = world
   await world.pool.query("update members set plan = 'premium' where id = $1", [cleo.id])
   const listed = async () => {
-    const item = await swapOf(world, ann, 'Junk 3 cents')
+    const { id: item } = await keepItem(world, ann, { name: 'Junk 3 cents', status: 'FOR_TRADE' })
     return { item, trade: (await ann.gets(trades.create, { tradeables: [{ stamp_item_id: item }], is_published: true })).trade }
   }
   const bounty = await posted({ title: 'For swap too' })
@@ -234,7 +233,7 @@ test('a trade of one’s own is offered; when cleo has traded for it, its finder
   expect(bounty_offer).toMatchObject({ address: `/trades/${trade.id}/show`, facts: { name: trade.title, price: null } })
   expect((await cleo.gets(bounties.showOffer, { id: bounty_offer.id })).bounty_offer.address).toBeNull()
   await cleo.gets(bounties.answerOffer, { id: bounty_offer.id, status: 'Accepted' })
-  const [gives, gets] = [[{ stamp_item_id: await swapOf(world, cleo, 'Dragon') }], [{ stamp_item_id: item }]]
+  const [gives, gets] = [[{ stamp_item_id: (await keepItem(world, cleo, { name: 'Dragon', status: 'FOR_TRADE' })).id }], [{ stamp_item_id: item }]]
   const offer = await cleo.gets(trades.placeOffer, { trade_id: trade.id, items_from_owner: gets, items_from_proposer: gives })
   const { order_id: id } = (await ann.gets(trades.answerOffer, { id: offer.trade_offer.id, status: 'Accepted' })).trade_offer
   await world.settle()
