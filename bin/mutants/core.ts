@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'kept-pages-are-guests',
     file: 'src/server/pages/page-cache.ts',
-    search: 'if (site.signed_in || site.posted) return draw(web, url, site, ask)',
+    search: 'if (site.signed_in || site.posted) return draw(web, url, site, ask, keepPart)',
     replace: '',
     test: 'src/server/pages/page-cache',
   },
