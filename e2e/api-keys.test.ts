@@ -23,7 +23,7 @@ test('ann makes a key for her till, proves who she is, copies it once, and revok
   const main = page.getByRole('main')
   await main.getByText('No program holds a key of yours.').waitFor()
   await main.getByLabel('Name of the key').fill('the till')
-  await main.getByLabel('Read orders and their papers').check()
+  await main.getByLabel('Read my orders, sold and bought, and their papers').check()
   await main.getByRole('button', { name: 'Make the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await dialog.getByLabel('Password').fill(PASSWORD)
@@ -36,7 +36,7 @@ test('ann makes a key for her till, proves who she is, copies it once, and revok
 
   await goTo(seat, `${world.settings.public_url}/setting/account/management`)
   const row = main.getByRole('list', { name: 'API keys that work' }).getByRole('listitem')
-  await row.getByText('Read orders and their papers').waitFor()
+  await row.getByText('Read my orders, sold and bought, and their papers').waitFor()
   await row.getByText('Last used').waitFor()
   expect([await axe(page), await clipped(page)]).toEqual([[], []])
   expect(await page.content()).not.toContain(key)

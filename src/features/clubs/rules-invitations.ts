@@ -11,14 +11,15 @@ export const LETTERS_A_DAY = 20
 
 interface Standing {
   readonly standing: string
-  readonly changed_at: Date
   readonly ends_at: Date | null
+  /** Last removed, rejected or banned. */
+  readonly put_out_at: Date | null
 }
 /** Whoever was put out or turned down does not come back by what was made before. Nobody who is banned comes in. */
 export function mayEnter(own: Standing | undefined, made_at: Date, now: Date): boolean {
   if (!own) return true
-  if (own.standing === 'banned') return own.ends_at !== null && own.ends_at <= now
-  return (own.standing !== 'removed' && own.standing !== 'rejected') || own.changed_at < made_at
+  if (own.standing === 'banned' && !(own.ends_at !== null && own.ends_at <= now)) return false
+  return own.put_out_at === null || own.put_out_at < made_at
 }
 
 /** Names go into letters to strangers: mail programs make links of what looks like an address. */

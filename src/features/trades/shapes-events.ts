@@ -68,6 +68,7 @@ export const tradeOrderMoved = event({
 /** Both sides may now say how it went. */
 export const tradeCompleted = event({
   name: 'trade_orders.completed',
-  data: z.object({ ...ofOrder }),
+  /** Who lost a dispute about it and paid their deposit to the other. */
+  data: z.object({ ...ofOrder, pays: z.nullable(z.enum(['owner', 'proposer'])) }),
   topics: heardOrder,
 })

@@ -526,6 +526,7 @@ export interface Tables {
     notices: Generated<string>
     rules_accepted_at: Date | null
     wrote_week: string | null
+    put_out_at: Date | null
   }
   club_weeks: {
     club_id: Id<'clubs'>

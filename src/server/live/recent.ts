@@ -18,7 +18,7 @@ export function rememberTouched(now: () => number = () => performance.now()): Re
   const forget = () => {
     for (const [topic, at] of told) {
       if (told.size <= MOST && at > now() - KEPT_MS) return
-      if (at > now() - KEPT_MS) known_since = at
+      if (at > now() - KEPT_MS) known_since = Math.max(known_since, at)
       told.delete(topic)
     }
   }

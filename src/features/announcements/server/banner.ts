@@ -8,6 +8,8 @@ import { wordsFor } from '../rules.ts'
 import { type Announced, readOf, running } from './queries.ts'
 
 const LOOK_AGAIN_MS = 900
+/** Longer addresses do not fit into the form that dismisses. */
+const LONGEST_WAY_BACK = 500
 
 /** Draws what runs now above a page, without a script: at most about a second after it was made or has ended, in every process. */
 export function openBanner(db: Db, words: Translator, log: (fault: unknown, name: string) => void): Banner {
@@ -31,7 +33,7 @@ export function openBanner(db: Db, words: Translator, log: (fault: unknown, name
       const ids = open.map(({ id }) => id)
       const seen = new Set<string>(member_id ? await readOf(db, member_id, ids).catch(() => []) : read)
       const shown = open.filter(({ id }) => !seen.has(id))
-      return shown.length ? drawn(words, locale, here, shown) : ''
+      return shown.length ? drawn(words, locale, here.length <= LONGEST_WAY_BACK ? here : '/', shown) : ''
     },
   }
 }

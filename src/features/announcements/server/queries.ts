@@ -44,10 +44,12 @@ export async function findAnnouncements(db: Db, place: PagePosition): Promise<An
 
 /** One after the other: two that begin together do not become four that run together. */
 export const lockAnnouncing = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('announcements'))`.execute(tx)
-/** How many run at some time between these two. */
+/** How many run at once at most between these two: the most is reached when one of them begins. */
 export async function countBetween(tx: Tx, from: Date, until: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from announcements a
-    where a.ended_at is null and a.starts_at < ${until} and a.ends_at > ${from}`.execute(tx)
+  const { rows } = await sql<{ n: number }>`select coalesce(max(p.running), 0)::int as n from (
+      select (select count(*) from announcements b where b.ended_at is null and b.starts_at <= s.at and b.ends_at > s.at) as running
+      from (select ${from}::timestamptz as at
+        union select a.starts_at from announcements a where a.ended_at is null and a.starts_at > ${from} and a.starts_at < ${until}) s) p`.execute(tx)
   return rows[0]!.n
 }
 interface NewAnnouncement extends Omit<Announced, 'id'> {

@@ -191,3 +191,11 @@ test('the docs of the API name the scope of each call', async () => {
   expect(paths['/api/withdrawals'].post['x-scope']).toBeUndefined()
   expect((await request(`${world.url}/api/docs`)).text).toContain('key: <b>orders.fulfil</b>')
 })
+
+test('a key from before ann got her account back by mail is over at once, whatever the outbox does', async () => {
+  const { key } = await made(['orders.read'])
+  expect((await program(key).ask(orders.list, {})).status).toBe(200)
+  await world.pool.query('update members set recovered_at = clock_timestamp() where id = $1', [world.ann.id])
+  expect((await program(key).ask(orders.list, {})).status).toBe(401)
+  await world.pool.query("update members set recovered_at = '1970-01-01' where id = $1", [world.ann.id])
+})

@@ -13,13 +13,14 @@ interface KeyHolder extends MemberOfViewer {
   readonly unseen: boolean
 }
 
-/** Read at every request, so that a key which is revoked at one process is over at all of them. */
+/** Read at every request, so that a key which is revoked at one process is over at all of them, as is every key from before the account was recovered. */
 const LOOK_UP = {
   name: 'holder of a key',
   text: `select ${MEMBER_OF_VIEWER}, k.id as key_id, k.scopes, k.per_minute,
       k.used_at is null or k.used_at < clock_timestamp() - interval '1 minute' as unseen
     from api_keys k join members m on m.id = k.member_id
-    where k.key_hash = $1 and k.revoked_at is null and k.ends_at > clock_timestamp() and ${HERE}`,
+    where k.key_hash = $1 and k.revoked_at is null and k.ends_at > clock_timestamp()
+      and k.created_at > m.recovered_at and ${HERE}`,
 }
 
 export const keyFinder =

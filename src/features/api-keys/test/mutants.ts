@@ -100,4 +100,11 @@ export const mutants: readonly Mutant[] = [
     replace: '  void countKey\n',
     test,
   },
+  {
+    id: 'api-key-before-recovery',
+    file: 'src/features/api-keys/server/find-by-key.ts',
+    search: '\n      and k.created_at > m.recovered_at',
+    replace: '',
+    test: 'src/features/api-keys/server/api-keys.test',
+  },
 ]

@@ -12,7 +12,7 @@ export function useScopeWords(): Readonly<Record<ApiScope, string>> {
     'listings.write': t`List, change and take down`,
     'offers.read': t`Read offers`,
     'offers.answer': t`Accept or reject offers`,
-    'orders.read': t`Read orders and their papers`,
+    'orders.read': t`Read my orders, sold and bought, and their papers`,
     'orders.fulfil': t`Say that orders are sent`,
     'sales.read': t`Read sales and statements`,
   }

@@ -1,9 +1,8 @@
 import { heldNow, lockAdministrators } from '#features/members/server/public.ts'
-import type { AnyOperation } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { Ids } from '#server/operations/audit.ts'
-import type { CommandContext, TransactionContext } from '#server/operations/contexts.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { command, timer } from '#server/operations/slice.ts'
 import type { AnyGuardedAct } from '#server/slices/guarded-act.ts'
@@ -11,8 +10,9 @@ import { approvalMoved, approvals } from '../contract.ts'
 import { type ApprovalState, isOpenTo, mayDecide } from '../rules.ts'
 import { type ApprovalRow, dueApprovals, lockApproval, moveApproval, nextApproval } from './queries.ts'
 import { findAsker } from './queries-holders.ts'
+import { weighAgain } from './weigh-again.ts'
 
-type Deciding = Pick<CommandContext<AnyOperation>, 'tx' | 'clock'> & { readonly viewer: Member; readonly input: { readonly id: string } }
+type Deciding = TransactionContext & { readonly viewer: Member; readonly input: { readonly id: string } }
 
 /** Locked and still open, for a second administrator with the permission as they hold it now. */
 async function opened(
@@ -20,10 +20,13 @@ async function opened(
   action: 'consent' | 'refuse',
 ): Promise<ApprovalRow | Refusal<'approval.not_found' | 'approval.decided' | 'approval.own'>> {
   await lockAdministrators(call.tx)
+  // Suspended while it waited for the lock.
+  if (!(await findAsker(call.tx, call.viewer.id))) return refuse('approval.not_found')
   const row = await lockApproval(call.tx, call.input.id, await heldNow(call))
   if (!row) return refuse('approval.not_found')
   if (!isOpenTo(row.status, action, 'second') || row.expires_at <= (await call.clock())) return refuse('approval.decided')
-  return mayDecide({ viewer_id: call.viewer.id, asked_by: row.asked_by, about: row.about }) ? row : refuse('approval.own')
+  if (!mayDecide({ viewer_id: call.viewer.id, asked_by: row.asked_by, about: row.about })) return refuse('approval.own')
+  return ((await weighAgain(call, row, action)) as Refusal<'approval.own' | 'approval.decided'> | undefined) ?? row
 }
 
 const tell = ({ emit }: Pick<TransactionContext, 'emit'>, row: ApprovalRow, status: ApprovalState, decided_by: Member['id'] | null) => {
@@ -52,7 +55,7 @@ export const consent = command(approvals.consent, async (call) => {
 })
 
 /** Whoever asked, with the rights that they hold now; undefined when they may not do it any more. */
-async function asThey({ tx }: Deciding, row: ApprovalRow): Promise<Member | undefined> {
+async function asThey({ tx }: Pick<Deciding, 'tx'>, row: ApprovalRow): Promise<Member | undefined> {
   const found = await findAsker(tx, row.asked_by)
   if (!found) return undefined
   const asker: Member = {

@@ -15,6 +15,27 @@ export const mutants: readonly Mutant[] = [
   },
   { id: 'approval-not-about', file: rules, search: ' && !about.includes(viewer_id)', replace: ' && about.length >= 0', test },
   {
+    id: 'approval-about-now',
+    file: 'src/features/approvals/server/weigh-again.ts',
+    search: "  if (now?.about.includes(call.viewer.id)) return refuse('approval.own')\n",
+    replace: '',
+    test: 'src/features/approvals/server/weigh-again.test',
+  },
+  {
+    id: 'approval-decider-present',
+    file: decide,
+    search: "  if (!(await findAsker(call.tx, call.viewer.id))) return refuse('approval.not_found')\n",
+    replace: '',
+    test: 'src/features/approvals/server/weigh-again.test',
+  },
+  {
+    id: 'approval-role-of-its-holders',
+    file: 'src/features/roles/server/edit.ts',
+    search: 'const about = (await holdersOf(tx, code)).filter((id) => id !== viewer.id)',
+    replace: 'const about = (await holdersOf(tx, code)).filter((id) => id === viewer.id)',
+    test: 'src/features/approvals/server/weigh-again.test',
+  },
+  {
     id: 'approval-once',
     file: decide,
     search: "  if (!isOpenTo(row.status, action, 'second') || row.expires_at <= (await call.clock())) return refuse('approval.decided')\n",

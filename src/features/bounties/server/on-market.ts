@@ -6,19 +6,34 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { on } from '#server/operations/slice.ts'
 import { awardBounty, endOffer } from './end.ts'
 import { boughtWith, isBought, type OfferRow, offerById, offersOfThing, tradedWith } from './offer/queries.ts'
-import { lockBounty } from './queries.ts'
+import { lockBounties, lockBounty } from './queries.ts'
 
 /** What the poster has accepted has arrived: its finder is paid without a word. */
 export const payFinders = on(orderDelivered, 'bounties.award', async (context, { order_id, buyer_id }) => {
   await payAll(context, await boughtWith(context.tx, order_id, buyer_id))
 })
-export const payTraders = on(tradeCompleted, 'bounties.award_trade', async (context, { trade_id, proposer_id }) => {
-  await payAll(context, await tradedWith(context.tx, trade_id, proposer_id))
+export const payTraders = on(tradeCompleted, 'bounties.award_trade', async (context, { trade_id, proposer_id, pays }) => {
+  const offers = await tradedWith(context.tx, trade_id, proposer_id)
+  // The finder, whose trade it is, has lost the dispute about it: no reward.
+  await (pays === 'owner' ? endAccepted(context, offers) : payAll(context, offers))
 })
-async function payAll(context: TransactionContext, offers: readonly OfferRow[]) {
+async function endAccepted(context: TransactionContext, offers: readonly OfferRow[]) {
+  const known = await lockBounties(
+    context.tx,
+    offers.map(({ bounty_id }) => bounty_id),
+  )
   for (const { id, bounty_id } of offers) {
-    const bounty = await lockBounty(context.tx, bounty_id)
-    const offer = await offerById(context.tx, id)
+    const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]
+    if (bounty && offer?.status === 'Accepted' && offer.won_at === null) await endOffer(context, bounty, offer, 'gone')
+  }
+}
+async function payAll(context: TransactionContext, offers: readonly OfferRow[]) {
+  const known = await lockBounties(
+    context.tx,
+    offers.map(({ bounty_id }) => bounty_id),
+  )
+  for (const { id, bounty_id } of offers) {
+    const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]
     if (bounty?.status === 'Active' && offer?.status === 'Accepted' && offer.won_at === null) await awardBounty(context, bounty, offer)
   }
 }

@@ -49,6 +49,13 @@ export const seenBounties = (db: Db, ids: readonly string[], viewer: string | nu
 export const lockBounty = async (tx: Tx, id: BountyId): Promise<BountyRow | undefined> =>
   (await lockRows(tx, 'bounties', bountyRows(tx).where('bounties.id', '=', id)))[0]
 
+/** All at once: what a reward moves is locked after them. */
+export async function lockBounties(tx: Tx, ids: readonly BountyId[]): Promise<ReadonlyMap<string, BountyRow>> {
+  if (!ids.length) return new Map()
+  const rows = await lockRows(tx, 'bounties', bountyRows(tx).where('bounties.id', 'in', ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Precondition: it is locked. */
 export const changeBounty = (tx: Tx, id: BountyId, changed: Updateable<Tables['bounties']>): Promise<BountyRow> =>
   tx

@@ -79,4 +79,18 @@ export const mutants: readonly Mutant[] = [
     replace: '  if (!found) return wrong()',
     test: 'src/features/bounties/server/bounties.test',
   },
+  {
+    id: 'bounty-not-for-who-lost-the-dispute',
+    file: 'src/features/bounties/server/on-market.ts',
+    search: "pays === 'owner' ? endAccepted(context, offers) : payAll(context, offers)",
+    replace: 'payAll(context, offers)',
+    test: 'src/features/bounties/server/trades-for-bounties',
+  },
+  {
+    id: 'bounties-locked-before-rewards',
+    file: 'src/features/bounties/server/on-market.ts',
+    search: 'const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]\n    if (bounty?.status',
+    replace: 'const [bounty, offer] = [known && (await lockBounty(context.tx, bounty_id)), await offerById(context.tx, id)]\n    if (bounty?.status',
+    test: 'src/features/bounties/server/trades-for-bounties',
+  },
 ]

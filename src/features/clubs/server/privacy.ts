@@ -28,6 +28,7 @@ export const clubTags = tagged({
       ...{
         invited_by: 'private',
         changed_at: 'private',
+        put_out_at: 'private',
         ends_at: 'private',
         notices: 'private',
         rules_accepted_at: 'private',

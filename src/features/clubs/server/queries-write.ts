@@ -40,9 +40,17 @@ interface NewStanding {
   readonly invited_by?: Id<'members'> | null
   readonly rules_accepted_at?: Date
 }
-/** What is not given is emptied: it belonged to how the member stood before. */
+const PUT_OUT: readonly ClubStanding[] = ['removed', 'rejected', 'banned']
+/** What is not given is emptied: it belonged to how the member stood before. When they were last put out stays. */
 export async function keepStanding(tx: Tx, { club_id, member_id, ...given }: NewStanding): Promise<void> {
-  const row = { ends_at: null, message: '', reason: '', invited_by: null, ...given }
+  const row = {
+    ends_at: null,
+    message: '',
+    reason: '',
+    invited_by: null,
+    ...given,
+    ...(PUT_OUT.includes(given.standing) && { put_out_at: given.changed_at }),
+  }
   await tx
     .insertInto('club_members')
     .values({ club_id, member_id, ...row })

@@ -27,8 +27,8 @@ const invitationMutants: readonly Mutant[] = [
   {
     id: 'club-link-older-than-the-answer',
     file: 'src/features/clubs/rules-invitations.ts',
-    search: ' || own.changed_at < made_at',
-    replace: ' || own.changed_at <= now || made_at <= now',
+    search: 'return own.put_out_at === null || own.put_out_at < made_at',
+    replace: 'return own.put_out_at === null || made_at <= now',
     test: links.test,
   },
   {
@@ -155,4 +155,18 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/clubs/server/statistics.test',
   },
   ...invitationMutants,
+  {
+    id: 'club-put-out-stays-known',
+    file: 'src/features/clubs/server/queries-write.ts',
+    search: ', ...(PUT_OUT.includes(given.standing) && { put_out_at: given.changed_at })',
+    replace: '',
+    test: links.test,
+  },
+  {
+    id: 'club-letter-makes-room',
+    file: `${invited}/invitations.ts`,
+    search: '  await endLetters(tx, id, email)\n',
+    replace: '',
+    test: links.test,
+  },
 ]

@@ -14,7 +14,7 @@ import { upload } from './upload.ts'
 
 export const mediaSlice = slice('media', medias, {
   handlers: { upload, uploadFile, show, showFile, filesOf, remove, ofMember },
-  scopes: { 'collection.read': ['show', 'ofMember'], 'collection.write': ['upload', 'remove'] },
+  scopes: { 'collection.write': ['upload', 'remove'] },
   sweepers: [leftovers],
   topics: { 'medias of member': ownOnly },
   texts: mediaTexts,

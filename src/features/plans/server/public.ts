@@ -5,7 +5,7 @@ export { limitName, permissionName } from './permission-name.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { knownPermissions, readPlans } from './queries-plan.ts'
 export { countByPlan, type NewPlan, planWords } from './queries-plan-edit.ts'
-export { dropRole, heldOf, keepRole, roleSets, rolesOf } from './queries-role.ts'
+export { dropRole, heldOf, holdersOf, keepRole, roleSets, rolesOf } from './queries-role.ts'
 export {
   isFreeName,
   isHeld,

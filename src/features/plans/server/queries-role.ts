@@ -18,6 +18,9 @@ export async function roleSets(db: Db): Promise<RoleSets> {
 export const rolesOf = async (db: Db, member_id: Id<'members'>): Promise<string[]> =>
   (await db.selectFrom('member_roles').select('role').where('member_id', '=', member_id).orderBy('role').execute()).map(({ role }) => role)
 
+export const holdersOf = async (db: Db, role: string): Promise<Id<'members'>[]> =>
+  (await db.selectFrom('member_roles').select('member_id').where('role', '=', role).execute()).map(({ member_id }) => member_id)
+
 /** Permissions of all roles of a member. */
 export const heldOf = async (db: Db, member_id: Id<'members'>): Promise<string[]> => {
   const held = db.selectFrom('member_roles as r').innerJoin('role_permissions as p', 'p.role', 'r.role').where('r.member_id', '=', member_id)

@@ -3,6 +3,7 @@ import { heldNow, lockAdministrators } from '#features/members/server/public.ts'
 import { rolesChanged } from '#features/plans/contract.ts'
 import {
   FULL,
+  holdersOf,
   isFreeName,
   isHeld,
   isUsualName,
@@ -69,10 +70,12 @@ async function keepIt(call: GuardedDeed<typeof roles.keep>) {
   return { code: found.code, version: found.version + 1 }
 }
 export const keep = guarded(roles.keep, {
-  async weigh({ tx, input: { code, name, permissions, reason } }) {
+  async weigh({ tx, viewer, input: { code, name, permissions, reason } }) {
     const found = (await readRoleRows(tx)).find((role) => role.code === code)
     const before = { name: found?.name ?? null, permissions: found?.permissions ?? [] }
-    return { target: code, about: [], before, after: { name, permissions: inOrder(permissions) }, reason }
+    // Whoever holds the role has no say in what it allows.
+    const about = (await holdersOf(tx, code)).filter((id) => id !== viewer.id)
+    return { target: code, about, before, after: { name, permissions: inOrder(permissions) }, reason }
   },
   run: keepIt,
   waits: ({ code, version }: InputOf<typeof roles.keep>) => ({ code, version }),

@@ -14,6 +14,8 @@ export const placeOffer = command(bounties.placeOffer, async (call) => {
   const { input, viewer, tx, emit, clock } = call
   await lock(tx, 'members', [viewer.id])
   if (!(await findSeen(tx, input.bounty_id, viewer.id))) return refuse('bounty_offer.no_bounty')
+  // It cannot leave the market while it is offered. Trades are locked before bounties.
+  if (input.trade_id) await lock(tx, 'trades', [input.trade_id])
   const bounty = (await lockBounty(tx, input.bounty_id))!
   if (bounty.user_id !== viewer.id && !(await isVisibleTo(tx, viewer.id, bounty.user_id))) return refuse('bounty_offer.no_bounty')
   const no = huntable(bounty, viewer.id, await clock())

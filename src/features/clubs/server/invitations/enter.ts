@@ -8,8 +8,8 @@ import { keepStanding } from '../queries-write.ts'
 import { clubAnswer } from '../view.ts'
 import { addressOf, countUse, findInvitation, type InvitationRow, refuseAll } from './queries-invitations.ts'
 
-const ownOf = ({ standing, changed_at, until }: InvitationRow) =>
-  standing === null ? undefined : { standing, changed_at: changed_at!, ends_at: until }
+const ownOf = ({ standing, changed_at, until, put_out_at }: InvitationRow) =>
+  standing === null ? undefined : { standing, changed_at: changed_at!, ends_at: until, put_out_at }
 
 /** Where the token leads for this viewer. */
 async function leads(...asked: Parameters<typeof findInvitation>): Promise<InvitationRow | undefined> {

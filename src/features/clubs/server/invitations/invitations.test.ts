@@ -114,6 +114,35 @@ test('whoever is banned or was put out does not come back by a link from before,
   expect((await eve.ask(clubs.invitation, { token: anew })).status).toBe(404)
 })
 
+test('who was put out and asks anew waits for the answer: a link from before does not go past it', async () => {
+  const { ann, ben, cleo } = world
+  const id = await found(ann, { visibility: 'public', joining: 'request' })
+  const token = await linkOf(ann, id)
+  for (const who of [ben, cleo]) await who.gets(clubs.enter, { token })
+  await ann.gets(clubs.remove, { id, user_id: cleo.id, reason: '' })
+  await cleo.gets(clubs.join, { id, message: 'Once more' })
+  expect(await codeOf(cleo.ask(clubs.enter, { token }))).toBe('club.no_invitation')
+  await ann.gets(clubs.ban, { id, user_id: ben.id, reason: 'Offers outside' })
+  await ann.gets(clubs.lift, { id, user_id: ben.id })
+  expect(await codeOf(ben.ask(clubs.enter, { token }))).toBe('club.no_invitation')
+  expect([await stands(id, cleo), await stands(id, ben)]).toEqual(['applied', 'none'])
+})
+
+test('a letter of one who runs the club no more leads nowhere, and makes room for a letter of ann', async () => {
+  const { ann, ben } = world
+  const id = await found(ann)
+  await ben.gets(clubs.enter, { token: await linkOf(ann, id) })
+  await ann.gets(clubs.role, { id, user_id: ben.id, role: 'moderator' })
+  const dead = await letterTo(ben, id, 'dora@example.com')
+  await ann.gets(clubs.role, { id, user_id: ben.id, role: 'member' })
+  expect(await codeOf(world.guest.ask(clubs.invitation, { token: dead }))).toBe('club.no_invitation')
+  const alive = await letterTo(ann, id, 'dora@example.com')
+  expect(alive).not.toBe(dead)
+  expect((await world.guest.gets(clubs.invitation, { token: alive })).invitation.made_by).toBe('ann Collector')
+  await world.pool.query("update club_invitations set ends_at = clock_timestamp() - interval '1 second' where token = $1", [alive])
+  expect(await letterTo(ann, id, 'dora@example.com'), 'one that is over and not yet swept').not.toBe(alive)
+})
+
 test('the answer to a letter is one for every address: of a member, of one in the club, of one who is kept out and of nobody', async () => {
   const { ann, ben, cleo } = world
   const id = await found(ann)

@@ -11,7 +11,7 @@ import { type ClubId, clubs, invitationsChanged } from '../../contract.ts'
 import { runs } from '../../rules.ts'
 import { LETTER_DAYS, LETTERS_A_DAY, MOST_OPEN, unlinked } from '../../rules-invitations.ts'
 import { type ClubRow, seenClub } from '../queries.ts'
-import { addressee, endOne, keepInvitation, lettersToday, type OpenRow, openLetter, openOf, wantsNone } from './queries-invitations.ts'
+import { addressee, endLetters, endOne, keepInvitation, lettersToday, type OpenRow, openLetter, openOf, wantsNone } from './queries-invitations.ts'
 
 /** The address of a letter is for whoever has got it: a moderator who reads it could come in as a stranger. */
 const openView = ({ token, email, ...row }: OpenRow) =>
@@ -71,6 +71,7 @@ export const sendLetter = command(clubs.sendLetter, async ({ input: { id, email 
   const open = await openLetter(tx, id, email)
   if (open) return { invitation: openView(open) }
   if ((await lettersToday(tx, viewer.id)) >= LETTERS_A_DAY) return refuse('club.letters')
+  await endLetters(tx, id, email)
   const row = await keepInvitation(tx, { club_id: id, made_by: viewer.id, token: newSecret(), email, most_uses: 1, days: LETTER_DAYS })
   await write(tx, { club, email, token: row.token, sender: { id: viewer.id, name: row.made_by ?? '' }, locale: requester.locale })
   emit(invitationsChanged, { club_id: id })

@@ -23,7 +23,9 @@ const isOpen = sql`${lasts} and i.uses < i.most_uses`
 const columns = sql`i.id, i.token, i.email, i.uses, i.most_uses, i.ends_at, case when ${isPresent('m')} then m.full_name end as made_by`
 const open = async (db: Db, where: ReturnType<typeof sql>): Promise<OpenRow[]> =>
   (
-    await sql<OpenRow>`select ${columns} from club_invitations i join members m on m.id = i.made_by where ${isOpen} and ${where}
+    await sql<OpenRow>`select ${columns} from club_invitations i join members m on m.id = i.made_by
+    join club_members run on run.club_id = i.club_id and run.member_id = i.made_by and run.standing in ('moderator', 'owner')
+    where ${isOpen} and ${where}
     order by i.id desc limit 200`.execute(db)
   ).rows
 
@@ -51,6 +53,10 @@ export async function lettersToday(tx: Tx, made_by: string): Promise<number> {
     where i.made_by = ${made_by}::uuid and i.email is not null and i.created_at > clock_timestamp() - interval '1 day'`.execute(tx)
   return rows[0]!.n
 }
+/** What is over, or was written by one who does not run the club any more, makes room for a new letter. */
+export const endLetters = (tx: Tx, club_id: string, email: string) =>
+  sql`update club_invitations i set ended_at = clock_timestamp()
+    where i.club_id = ${club_id}::uuid and i.email = ${email} and i.ended_at is null and i.uses = 0`.execute(tx)
 export async function endOne(tx: Tx, club_id: string, id: string): Promise<boolean> {
   const { rows } = await sql`update club_invitations i set ended_at = clock_timestamp()
     where i.id = ${id}::uuid and i.club_id = ${club_id}::uuid and i.ended_at is null returning i.id`.execute(tx)
@@ -87,6 +93,7 @@ export interface InvitationRow {
   readonly standing: ClubStanding | null
   readonly changed_at: Date | null
   readonly until: Date | null
+  readonly put_out_at: Date | null
   readonly now: Date
 }
 /**
@@ -95,7 +102,7 @@ export interface InvitationRow {
  */
 export async function findInvitation(db: Db, viewer: string | null, token: string): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`select i.id, i.club_id, i.email, i.created_at, i.ends_at, c.name, c.about, c.rules, c.member_count,
-      m.full_name as made_by, own.standing, own.changed_at, own.ends_at as until, clock_timestamp() as now
+      m.full_name as made_by, own.standing, own.changed_at, own.ends_at as until, own.put_out_at, clock_timestamp() as now
     from club_invitations i join clubs c on c.id = i.club_id and c.status = 'active'
     join members m on m.id = i.made_by and ${isPresent('m')} and m.id <> all (${blockedWith(viewer)})
     join club_members run on run.club_id = i.club_id and run.member_id = i.made_by and run.standing in ('moderator', 'owner')

@@ -37,7 +37,7 @@ export async function completeOrder(
   await moveTrade(context, trade, 'complete', 'system')
   await reward(context, order, at)
   emit(tradeOrderMoved, { ...ofOrder(order, trade), action: 'completed', by })
-  emit(tradeCompleted, ofOrder(order, trade))
+  emit(tradeCompleted, { ...ofOrder(order, trade), pays })
 }
 
 interface Cancelling {
