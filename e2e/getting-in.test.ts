@@ -3,10 +3,12 @@ import { account } from '#features/account/contract.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
+import { useMailbox } from '#test/support/outside/mailbox.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
-const world = useWorld({ web: true })
+const post = await useMailbox()
+const world = useWorld({ web: true, SMTP_URL: post.smtp_url })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
@@ -31,6 +33,16 @@ async function logIn({ page }: BrowserUser, email: string) {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
+
+/** The link in the letter with this subject, which must be there (letters leave four at once, in any order). */
+async function letterTo(address: string, subject: string): Promise<string> {
+  await world.settle()
+  const letters = post.of(address).map(({ head, body }) => [/^Subject: (.*)$/m.exec(head)![1], body.match(/^https?:\/\/\S+$/m)?.[0]])
+  expect(letters.map(([told]) => told)).toContain(subject)
+  return letters.find(([told]) => told === subject)![1]!
+}
+/** What stands at the top of her notices, on a page that stays open. */
+const newest = ({ page }: BrowserUser, subject: string) => page.getByRole('main').getByRole('link', { name: subject }).first()
 
 test('ann makes a passkey, and gets in with it alone; what is dangerous asks who she is first, and then goes on by itself', async () => {
   const seat = await stage.seat()
@@ -137,5 +149,48 @@ test('dora has been at many screens: the list goes on by a press', async () => {
   await earlier.first().waitFor()
   expect(await earlier.count()).toBe(6)
   expect(await seat.page.getByRole('button', { name: 'Show earlier ones' }).count()).toBe(0)
+  expectQuiet(seat)
+}, 90_000)
+
+test('whoever adds a passkey to edda’s account or takes it away, she has a letter that leads to a new password, and a notice that leads to her ways in', async () => {
+  const edda = await world.join('edda')
+  const [here, there, mailbox] = [await stage.seat(), await stage.seat(), await stage.seat()]
+  for (const { context } of [here, there]) await context.addCookies([{ name: 'session', value: edda.token, url: world.settings.public_url }])
+  await withKey(here)
+  await goTo(there, at('/notifications'))
+  await goTo(here, at('/setting/account/management'))
+  await here.page.getByRole('button', { name: 'Add a passkey' }).click()
+  const keys = here.page.getByRole('list', { name: 'Your passkeys' })
+  await keys.getByRole('button', { name: 'Remove Passkey' }).waitFor()
+  await goTo(mailbox, await letterTo(edda.email, 'A passkey was added'))
+  await mailbox.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await newest(there, 'A passkey was added').click()
+  await there.page.waitForURL(at('/setting/account/management'))
+  await keys.getByRole('button', { name: 'Remove Passkey' }).click()
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await here.page.getByText('The passkey is removed').waitFor()
+  await letterTo(edda.email, 'A passkey was removed')
+  await goTo(there, at('/notifications'))
+  await newest(there, 'A passkey was removed').waitFor()
+  expectQuiet(here, there, mailbox)
+}, 90_000)
+
+test('a recovery code that opens finn’s account is told to him by letter and by notice', async () => {
+  const finn = await world.join('finn')
+  const { secret } = await finn.gets(credentials.beginAuthenticator, {})
+  const { codeAt } = await import('../src/features/credentials/server/totp.ts')
+  const second = (await world.pool.query('select extract(epoch from clock_timestamp())::float8 as s')).rows[0].s
+  const { recovery_codes } = await finn.gets(credentials.confirmAuthenticator, { code: codeAt(secret, Math.floor(second / 30)) })
+  await letterTo(finn.email, 'An authenticator app was switched on')
+  const seat = await stage.seat()
+  await logIn(seat, finn.email)
+  await seat.page.getByRole('button', { name: 'I do not have my phone' }).click()
+  await seat.page.getByLabel('Recovery code').fill(recovery_codes[0]!)
+  await seat.page.getByRole('button', { name: 'Go on' }).click()
+  await seat.page.waitForURL(at('/feeds'))
+  await letterTo(finn.email, 'A recovery code was used')
+  await goTo(seat, at('/notifications'))
+  await newest(seat, 'A recovery code was used').waitFor()
+  await newest(seat, 'An authenticator app was switched on').waitFor()
   expectQuiet(seat)
 }, 90_000)

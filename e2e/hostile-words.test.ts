@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { network } from '#features/network/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
@@ -14,6 +15,8 @@ const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const LONG = 'W'.repeat(500)
 const ARABIC = 'Zoë’s مرحبا'
+/** All that stands behind this sign is read from the right. */
+const TURNING = '\u202e'
 
 async function seatOf({ token }: Actor, width = 1410): Promise<BrowserUser> {
   const seat = await stage.seat({ width })
@@ -116,3 +119,63 @@ test('what ann’s fields cannot take is said in words at the field, and nothing
   expect(await quantity.inputValue()).toBe('1.5')
   expect((await cleo.gets(products.show, { id: product.id })).product.quantity).toBe(3)
 }, 90_000)
+
+test('kai, whose name turns round what stands behind it and has a half that nobody sees, is told so at both fields, and is in with a plain one', async () => {
+  const seat = await stage.seat()
+  const main = seat.page.getByRole('main')
+  await goTo(seat, at('/signup'))
+  const names = { 'First name': `${TURNING}troppuS`, 'Last name': '\u200b\u200d' }
+  for (const [label, words] of Object.entries({ ...names, Username: 'kai', 'E-mail': 'kai@example.com' })) await main.getByLabel(label).fill(words)
+  await seat.page.locator('#password').fill('a twopenny blue')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  const said = main.getByRole('group', { name: '2 fields need a look' })
+  await said.waitFor()
+  const reason = 'Take out line breaks and characters that cannot be seen'
+  expect(await said.getByRole('link').allTextContents()).toEqual([`First name: ${reason}`, `Last name: ${reason}`])
+  for (const label of Object.keys(names)) expect(await main.getByLabel(label).getAttribute('aria-invalid'), label).toBe('true')
+  await main.getByLabel('First name').fill('Kai')
+  await main.getByLabel('Last name').fill('Long')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  await seat.page.waitForURL(/\/signup\/countries/)
+  expectQuiet(seat)
+}, 60_000)
+
+test('ann, who is a member, can turn her name round no more than kai; of what she tells about herself such signs are left out', async () => {
+  const seat = await seatOf(world.ann)
+  const { page } = seat
+  const main = page.getByRole('main')
+  await goTo(seat, at('/edit-profile'))
+  await main.locator('#first_name').fill(`${TURNING}nna`)
+  await main.locator('#description').fill(`Stamps ${TURNING}of the world`)
+  const save = main.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await main.locator('#first_name[aria-invalid=true]').waitFor()
+  await main.locator('#first_name').fill('Ann')
+  await save.click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await goTo(seat, at(`/profile/${world.ann.id}`))
+  expect(await main.textContent()).toContain('Stamps of the world')
+  expectQuiet(seat)
+}, 60_000)
+
+test('a name from before this rule turns round nothing in ben’s notices', async () => {
+  const kim = await world.join('kim')
+  await world.pool.query('update members set first_name = $2 where id = $1', [kim.id, `${TURNING}troppuS`])
+  await kim.gets(network.follow, { id: world.ben.id })
+  await world.settle()
+  const seat = await seatOf(world.ben)
+  await goTo(seat, at('/notifications'))
+  const subject = seat.page.getByRole('main').getByRole('link', { name: /follows you/ })
+  const [first, last] = await subject.evaluate((it) => {
+    const leftOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(it.firstChild!, at)
+      range.setEnd(it.firstChild!, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    const begin = it.textContent!.indexOf('follows you')
+    return [leftOf(begin), leftOf(begin + 'follows yo'.length)]
+  })
+  expect(first).toBeLessThan(last!)
+  expectQuiet(seat)
+}, 60_000)

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { network } from '#features/network/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -10,6 +12,13 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const sit = seatsIn(world, stage)
 const at = (path: string) => `${world.settings.public_url}${path}`
+/** The sign before the subject: where it stands, and whether it has a colour of its own. */
+const dotOf = (subject: Locator) =>
+  subject.locator(':scope > span[aria-hidden]').evaluate((it) => {
+    const { width, height, top, right } = it.getBoundingClientRect()
+    const { backgroundColor, visibility } = getComputedStyle(it)
+    return { width, height, top, right, isSeen: visibility === 'visible' && !/, 0\)$|transparent/.test(backgroundColor) }
+  })
 let store: string
 
 beforeAll(async () => {
@@ -90,20 +99,20 @@ test('a name of fifty-five letters stays beside the picture, and the buttons bel
   ]
   expect(head.x).toBeGreaterThan(150)
   expect(Math.abs(follow.y - share.y)).toBeLessThan(follow.height)
-  await main.getByRole('button', { name: /^Follow / }).click()
+  await gina.gets(network.follow, { id: world.ben.id })
   await world.settle()
-  const hers = await sit(gina, { width: 390, locale: 'fr-FR' })
-  await goTo(hers.seat, at('/notifications'))
-  const row = hers.main.locator('tr[data-notice]').first()
-  await row.waitFor()
-  const [dot, subject] = await row.evaluate((it) => {
-    const link = it.querySelector('td a[href]:last-of-type') ?? it.querySelectorAll('a')[0]!
-    const cell = [...it.querySelectorAll('td')].find((one) => one.querySelector('span[aria-hidden="true"]') && one.querySelector('a'))!
-    return [
-      cell.querySelector('span[aria-hidden="true"]')!.getBoundingClientRect().top,
-      (cell.querySelector('a') ?? link).getClientRects()[0]!.bottom,
-    ]
-  })
-  expect(dot!).toBeLessThan(subject!)
-  expectQuiet(seat, hers.seat)
+  const his = await sit(world.ben, { width: 390, locale: 'fr-FR' })
+  await goTo(his.seat, at('/notifications'))
+  const row = his.main.locator('tr[data-notice]').filter({ hasText: 'Wilhelmina' }).first()
+  const subject = row.getByRole('cell').filter({ has: his.page.getByText('À lire') })
+  const [dot, lines] = [await dotOf(subject), await subject.getByRole('link').evaluate((it) => [...it.getClientRects()].map((line) => line.toJSON()))]
+  expect([dot.width, dot.height, dot.isSeen]).toEqual([8, 8, true])
+  expect(lines.length).toBeGreaterThan(1)
+  expect(dot.right).toBeLessThanOrEqual(lines[0].left)
+  const middle = dot.top + dot.height / 2
+  expect([middle > lines[0].top, middle < lines[0].bottom]).toEqual([true, true])
+  await row.getByRole('button', { name: /^Marquer comme lue/ }).click()
+  await subject.waitFor({ state: 'detached' })
+  expect(await row.locator('td > span[aria-hidden]').count()).toBe(0)
+  expectQuiet(seat, his.seat)
 }, 90_000)

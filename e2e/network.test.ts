@@ -55,3 +55,15 @@ test('cleo takes a follow back, undoes that, and removes ben from her followers'
   await main.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
   expectQuiet(seat)
 }, 120_000)
+
+test('where everybody keeps to themselves nobody is suggested to cleo, and a button leads her to where she tells what she collects', async () => {
+  await world.pool.query('update members set is_private = true')
+  const { seat, page, main } = await sitDown(world.cleo)
+  for (const path of ['/network', '/follow-users']) {
+    await goTo(seat, at(path))
+    await main.getByRole('heading', { name: 'Nobody to suggest yet' }).waitFor()
+    await main.locator('.empty').getByRole('link', { name: 'Tell what you collect' }).click()
+    await page.waitForURL(at('/edit-profile#collecting'))
+  }
+  expectQuiet(seat)
+}, 60_000)
