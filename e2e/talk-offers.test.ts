@@ -28,7 +28,11 @@ test('ben asks about a listing, makes an offer from the talk, and sees on the ca
   await ben.page.getByRole('button', { name: 'Place offer' }).click()
   for (const { main } of [ann, ben]) await main.getByRole('log').getByText('Offer: ').waitFor()
   await ann.main.getByRole('log').getByText('Waiting for an answer').waitFor()
-  await goTo(ann.seat, at('/product-offers'))
-  await ann.main.getByRole('button', { name: 'Accept' }).first().click()
+  await goTo(ann.seat, at('/product-offers?role=seller'))
+  await ann.main
+    .getByRole('button', { name: /^Accept offer/ })
+    .first()
+    .click()
+  await ann.page.getByRole('dialog', { name: 'Accept this offer?' }).getByRole('button', { name: 'Accept offer' }).click()
   await ben.main.getByRole('log').getByRole('link').filter({ hasText: 'Accepted' }).waitFor()
 }, 60_000)

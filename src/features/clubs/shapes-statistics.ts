@@ -12,7 +12,7 @@ const ClubWeek = named(
 export const statisticsOperations = {
   statistics: operation({
     http: 'GET /clubs/{id}/statistics',
-    permission: 'clubs.view',
+    permission: 'clubs.crud',
     input: fields({ id: ClubId }),
     output: z.object({ weeks: z.array(ClubWeek) }),
     refusals: { 'club.not_found': { status: 404 }, 'club.not_yours': { status: 403 } },

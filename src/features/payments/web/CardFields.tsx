@@ -7,7 +7,7 @@ import { FieldsToCome } from './FieldsToCome.tsx'
 import type { FieldsProps } from './fields-handle.ts'
 
 type CardFrameMessage =
-  | { type: 'ready' | 'submit' }
+  | { type: 'ready' | 'submit' | 'mended' }
   | { type: 'height'; height: number }
   | { type: 'invalid'; message: string }
   | { type: 'payment_method'; id: string }
@@ -28,13 +28,11 @@ export function CardFields({ ref, source, onSubmit, onTyped, onMended }: FieldsP
 
   function hear(said: CardFrameMessage) {
     if (said.type === 'ready') setReady(true)
-    if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
-      setHeight(said.height)
-      // A smaller form has one error less, so our message about it is out of date.
-      if (said.height < height) {
-        setFlaw(undefined)
-        onMended?.()
-      }
+    if (said.type === 'height' && said.height > 0 && said.height < 2_000) setHeight(said.height)
+    // It has one error less, so our message about it is out of date.
+    if (said.type === 'mended') {
+      setFlaw(undefined)
+      onMended?.()
     }
     if (said.type === 'submit') onSubmit()
     if (said.type === 'invalid') setFlaw(said.message)

@@ -63,7 +63,7 @@
     input.addEventListener('input', (event) => {
       const isEnd = input.selectionStart === input.value.length && !event.isComposing
       if (isEnd && !event.inputType?.startsWith('delete')) input.value = shapes[name](input.value)
-      if (input.getAttribute('aria-invalid') === 'true') mark(name, problems[name]())
+      if (input.getAttribute('aria-invalid') === 'true' && !mark(name, problems[name]())) tell({ type: 'mended' })
     })
     input.addEventListener('blur', () => input.value && mark(name, problems[name]()))
     input.addEventListener('keydown', (event) => {
