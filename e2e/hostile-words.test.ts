@@ -154,7 +154,7 @@ test('ann, who is a member, can turn her name round no more than kai; of what sh
   await save.click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await goTo(seat, at(`/profile/${world.ann.id}`))
-  expect(await main.innerText()).toContain('Stamps of the world')
+  await main.getByText('Stamps of the world').first().waitFor()
   expectQuiet(seat)
 }, 60_000)
 

@@ -13,15 +13,15 @@ const invitationMutants: readonly Mutant[] = [
   {
     id: 'club-link-of-those-who-run-it',
     ...links,
-    search: "run.member_id = i.made_by and run.standing in ('moderator', 'owner')",
-    replace: 'run.member_id = i.made_by',
+    search: "run.standing in ('moderator', 'owner')\n    left join",
+    replace: 'run.member_id = i.made_by\n    left join',
   },
   { id: 'club-link-not-between-blocked', ...links, search: ' and m.id <> all (${blockedWith(viewer)})', replace: '' },
   {
     id: 'club-link-keeps-banned-out',
     file: 'src/features/clubs/rules-invitations.ts',
-    search: "  if (own.standing === 'banned') return own.ends_at !== null && own.ends_at <= now\n",
-    replace: "  if (own.standing === 'banned') return own.changed_at <= now\n",
+    search: "  if (own.standing === 'banned' && !(own.ends_at !== null && own.ends_at <= now)) return false\n",
+    replace: '',
     test: links.test,
   },
   {
@@ -158,7 +158,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'club-put-out-stays-known',
     file: 'src/features/clubs/server/queries-write.ts',
-    search: ', ...(PUT_OUT.includes(given.standing) && { put_out_at: given.changed_at })',
+    search: '    ...(PUT_OUT.includes(given.standing) && { put_out_at: given.changed_at }),\n',
     replace: '',
     test: links.test,
   },
