@@ -108,10 +108,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'kept-parts-by-data',
-    file: 'src/web/hydration/Static.tsx',
-    search: 'JSON.stringify([Tag, place, of])',
-    replace: 'JSON.stringify([Tag, place, of && true])',
-    test: 'src/server/pages/kept-cards',
+    file: 'src/server/pages/kept-parts.ts',
+    search: 'const key = `${view} ${part}`',
+    replace: 'const key = view + part.slice(-1)',
+    test: 'src/server/pages/kept-parts',
   },
   {
     id: 'type-before-parsing',
