@@ -54,6 +54,13 @@ test('a front whose back is missing stays alone, a back too many belongs to nobo
   expect(pairBacks(side(found), { width: 700, height: 950, rects: half }).backs.slice(0, 11)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
+test('of two stamps side by side the nearer one has the back that lies between them, and the other none', () => {
+  const at = (x: number, y: number): Rect => ({ x, y, width: 250, height: 300, angle: 0 })
+  const found = [at(300, 300), at(900, 500), at(500, 1100), at(400, 1600), at(655, 1600)]
+  const backs = [...found.slice(0, 3), at(510, 1600)]
+  expect(pairBacks(side(found), side(backs), 'in_place').backs).toEqual([0, 1, 2, 3, null])
+})
+
 test('without a piece on one of the sides nothing is paired', () => {
   expect(pairBacks(side([]), side(fronts(1)))).toEqual({ turning: 'sideways', backs: [] })
   expect(pairBacks(side(fronts(1)), side([])).backs).toEqual(Array(12).fill(null))
