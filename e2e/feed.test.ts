@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
+import { type PostId, posts } from '#features/posts/contract.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser, wordsOn } from './browser.ts'
@@ -27,6 +28,7 @@ test('ann writes a post, ben’s open feed announces it, he reacts and comments,
   await ann.main.getByRole('button', { name: 'Post', exact: true }).click()
   await wordsOn(ann.main, 'An older one').waitFor()
   await world.settle()
+  const older = (await world.pool.query<{ id: PostId }>("select id from posts where body like 'An older one%'")).rows[0]!.id
 
   await goTo(ben.seat, at('/feeds'))
   await ben.main.getByText('An older one').waitFor()
@@ -36,6 +38,9 @@ test('ann writes a post, ben’s open feed announces it, he reacts and comments,
   const bar = ben.main.getByRole('button', { name: 'Show what is new, of ann Collector' })
   await bar.waitFor()
   expect(await ben.main.getByText('Plate 146, at last').count(), 'nothing comes before it is asked for').toBe(0)
+  // The list comes anew with what she corrects; what is new stays behind the bar.
+  await world.ann.gets(posts.edit, { id: older, body: 'An older one, of 1864 #line-engraved' })
+  await ben.main.getByText('An older one, of 1864').waitFor()
   await bar.click()
   const post = ben.main.getByRole('article').filter({ hasText: 'Plate 146, at last' })
   await post.getByRole('button', { name: 'Like' }).click()

@@ -26,16 +26,12 @@ export function Stream({ asked, first, hrefOf }: StreamProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const { rows, cursor, busy, load } = usePages(asked, first)
-  const { shown, renew } = useWaiting(asked, rows)
+  const { shown, newest, renew } = useWaiting(asked, rows)
   async function news() {
     await renew()
     box.current?.querySelector<HTMLElement>('article a')?.focus()
     window.scrollTo({ top: 0 })
   }
-  const newest = rows
-    .map(({ id }) => id)
-    .toSorted()
-    .at(-1)
   return (
     <div className={css.items} ref={box} aria-busy={busy}>
       {first.viewer_id && asked.type === 'following' && newest && !asked.cursor && <NewBar key={newest} since={newest} onPress={() => void news()} />}
@@ -69,14 +65,22 @@ function usePages(asked: StreamProps['asked'], first: StreamProps['first']) {
   return { rows, busy, load, cursor: cursorIn(pages.at(-1)!.paginated_items.next_page_url) }
 }
 
+const newestOf = (rows: readonly FeedShown[]) =>
+  rows
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1)
+
 /** Only what stood there when the page was opened, or was loaded further down, or asked for by the bar. */
 function useWaiting(asked: StreamProps['asked'], rows: readonly FeedShown[]) {
   const client = useQueryClient()
-  const [top, setTop] = useState(() => rows[0]?.id)
+  const [top, setTop] = useState(() => newestOf(rows))
   const shown = top === undefined ? rows : rows.filter(({ id, why }) => id <= top || why === 'own')
   async function renew() {
-    await client.refetchQueries({ queryKey: keyOf({ op: feed.list, input: asked }) })
-    setTop(undefined)
+    const queryKey = keyOf({ op: feed.list, input: asked })
+    await client.refetchQueries({ queryKey })
+    setTop(newestOf(client.getQueryData<StreamProps['first']>(queryKey)?.paginated_items.data ?? []))
   }
-  return { shown, renew }
+  // An answer that came anew may hold what is not shown yet: that stays new.
+  return { shown, newest: top ?? newestOf(rows), renew }
 }
