@@ -61,6 +61,31 @@ test('ben buys without a mouse: he searches, filters, opens, fills his cart and 
   expectQuiet(seat)
 }, 180_000)
 
+test('who tabs on before the menus of the header have loaded stays in them', async () => {
+  const { seat, page, hands } = await sitDown(world.ben)
+  await goTo(seat, at('/help'))
+  for (const [part, menu, link] of [
+    ['CartPeek', 'Cart', 'Cart'],
+    ['UnreadNotices', 'Notifications', 'View All Notifications'],
+  ] as const) {
+    const arrives = Promise.withResolvers<void>()
+    await page.route(new RegExp(`/${part}[^/]*\\.js$`), async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    const box = page.locator(`header details:has(summary[aria-label^="${menu}"])`)
+    await hands.press(box.locator('summary'))
+    await page.keyboard.press('Tab')
+    const way = box.getByRole('link', { name: link, exact: true })
+    expect(await way.evaluate((it) => it === document.activeElement)).toBe(true)
+    arrives.resolve()
+    await box.getByText(menu === 'Cart' ? 'Your Cart is Empty' : 'Delete All').waitFor()
+    expect(await way.evaluate((it) => it === document.activeElement), 'the focus stays where it was').toBe(true)
+    await page.keyboard.press('Escape')
+  }
+  expectQuiet(seat)
+})
+
 test('ann sells without a mouse: she adds an item, puts its pictures into order, lists it, and sends the parcel', async () => {
   const { seat, page, hands } = await sitDown(world.ann)
   const main = page.getByRole('main')

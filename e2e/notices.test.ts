@@ -79,7 +79,7 @@ test('what is deleted is asked about first and comes back by a press; without an
   await question.getByText("You won't be able to revert this").waitFor()
   await question.getByRole('button', { name: 'Delete All' }).click()
   await page.getByText('No Notification Exists').waitFor()
-  await page.getByLabel('Notifications', { exact: true }).click()
+  await page.locator('header summary[aria-label="Notifications"]').click()
   await page.getByText('No new notifications').waitFor()
   expectQuiet(seat)
 }, 60_000)

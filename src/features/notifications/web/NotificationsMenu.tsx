@@ -7,7 +7,7 @@ import css from './Notifications.module.css'
 
 const UnreadNotices = lazyPart(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))
 
-/** Bell in the header; unread notices load when it is first opened. */
+/** Bell in the header; unread notices load when it is first opened. The link at its foot is there at once: the focus finds it meanwhile. */
 export function NotificationsMenu({ unread }: { unread: number }) {
   const { t } = useLingui()
   const box = useRef<HTMLDetailsElement>(null)
@@ -20,9 +20,9 @@ export function NotificationsMenu({ unread }: { unread: number }) {
         <Icon name="bell" />
         {unread > 0 && <span className="count">{count}</span>}
       </summary>
-      <section className={`menu ${css.list}`} aria-labelledby="unread-notices">
+      <section className={`menu ${css.list}`} aria-label={t`Notifications`}>
         {opened && <UnreadNotices unread={unread} onLeave={close} />}
-        {!opened && <a className="note-foot" id="unread-notices" href="/notifications">{t`View All Notifications`}</a>}
+        <a className="note-foot" href="/notifications" onClick={close}>{t`View All Notifications`}</a>
       </section>
     </details>
   )

@@ -28,7 +28,7 @@ export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: ()
   return (
     <>
       <div className="note-head">
-        <h2 id="unread-notices">{t`Notifications`}</h2>
+        <h2>{t`Notifications`}</h2>
         {unread > 0 && <Badge kind="auction">{t`${unread} unread`}</Badge>}
         {unread > 0 && (
           <span className="push">
@@ -45,12 +45,11 @@ export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: ()
           ))}
         </ul>
       )}
-      <div className={css.foot}>
-        <a className="note-foot" href="/notifications" onClick={onLeave}>{t`View All Notifications`}</a>
-        {found && found.data.length > 0 && (
+      {found && found.data.length > 0 && (
+        <div className={css.foot}>
           <Button size="s" variant="quiet" disabled={actions.busy} onClick={actions.removeAll}>{t`Delete All`}</Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

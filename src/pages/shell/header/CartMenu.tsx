@@ -8,13 +8,17 @@ import { useClosing } from '#web/ui/overlays/use-closing.ts'
 
 const CartPeek = lazyPart(() => import('./CartPeek.tsx').then((part) => part.CartPeek))
 
-/** The cart in the header: what is in it, and the way to the checkout; loads when it is first opened. */
+/**
+ * The cart in the header: what is in it, and the way to the checkout; these load when it is first opened. The link is there at once and stays the
+ * same element: who tabs before they have loaded must find it, or the focus leaves the menu and closes it.
+ */
 export function CartMenu() {
   const { t } = useLingui()
   const box = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
   const { pending } = useCoinCart()
-  const filled = useCartCount() > 0 || pending
+  const count = useCartCount()
+  const filled = count > 0 || pending
   const { close, press } = useClosing(box)
   return (
     <details className="menu-pop menu-pop--end" ref={box} onKeyDown={press} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
@@ -23,7 +27,8 @@ export function CartMenu() {
         {filled && <span className="dot" />}
       </summary>
       <section className="menu" aria-label={t`Cart`}>
-        {opened ? <CartPeek onLeave={close} /> : <a className="note-foot" href="/cart">{t`Cart`}</a>}
+        {opened && <CartPeek onLeave={close} />}
+        <a className="note-foot" href={pending && !count ? '/wallet/cart' : '/cart'} onClick={close}>{t`Cart`}</a>
       </section>
     </details>
   )

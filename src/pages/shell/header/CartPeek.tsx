@@ -40,17 +40,17 @@ export function CartPeek({ onLeave }: { onLeave: () => void }) {
         )}
       </ul>
       {left > 0 && <p className={`caption ${css.more}`}>{t`and ${left} more`}</p>}
-      <Acts lines={lines.length} onLeave={onLeave} />
+      <Next href={lines.length ? '/cart/checkout' : '/wallet/cart'} onLeave={onLeave} />
     </>
   )
 }
 
-function Acts({ lines, onLeave }: { lines: number; onLeave: () => void }) {
+/** The link to the cart stands below. */
+function Next({ href, onLeave }: { href: string; onLeave: () => void }) {
   const { t } = useLingui()
   return (
     <div className={css.acts}>
-      {lines > 0 && <Button size="s" href="/cart" onClick={onLeave}>{t`Cart`}</Button>}
-      <Button size="s" variant="fill" icon="lock-simple" href={lines ? '/cart/checkout' : '/wallet/cart'} onClick={onLeave}>
+      <Button size="s" variant="fill" icon="lock-simple" href={href} onClick={onLeave}>
         {t({ message: 'Checkout', context: 'a button' })}
       </Button>
     </div>
