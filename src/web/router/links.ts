@@ -13,8 +13,9 @@ export function catchLinks(router: Router, pages: PageTable) {
     if (!pageAt(url)) return
     event.preventDefault()
     const elsewhere = url.pathname !== location.pathname
+    const before = document.activeElement
     const stands = move(url.pathname + url.search + url.hash, step)
-    if (elsewhere) void stands.then(focusMain)
+    if (elsewhere) void stands.then(() => focusMain(before))
   }
   addEventListener('pointerover', (event) => {
     const link = linkAt(event)
@@ -39,11 +40,11 @@ export function catchLinks(router: Router, pages: PageTable) {
   })
 }
 
-/** Accessibility: focus moves to the new page, unless one of its fields has taken the focus. */
-function focusMain() {
-  const main = document.querySelector('main')
-  const taken = document.activeElement?.matches('input, select, textarea') && main?.contains(document.activeElement)
-  if (!taken) main?.focus({ preventScroll: true })
+/** Accessibility: focus moves to the new page, unless one of its fields has it, or somebody quick has moved it on meanwhile. */
+function focusMain(before: Element | null) {
+  const now = document.activeElement
+  const moved = now !== before && now !== document.body
+  if (!moved && !now?.matches('main :is(input, select, textarea)')) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 const linkAt = (event: Event) =>
