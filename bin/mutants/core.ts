@@ -95,9 +95,23 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'kept-pages-are-still-true',
     file: 'src/server/pages/page-cache.ts',
-    search: 'if (kept && (await isStill(kept.told, ask))) return kept.sheet',
-    replace: 'if (kept) return kept.sheet',
+    search: "if (!anew.every((text, at) => text === '' || tellsTheSame(text, told[at]!.outcome.text))) return undefined",
+    replace: '',
     test: 'src/server/pages/page-cache',
+  },
+  {
+    id: 'kept-pages-show-no-seconds',
+    file: 'src/server/pages/page-cache.ts',
+    search: ' && !sheet.after.includes(TICKS)',
+    replace: '',
+    test: 'src/server/pages/page-cache',
+  },
+  {
+    id: 'kept-pages-tell-the-clock-of-now',
+    file: 'src/server/pages/page-cache.ts',
+    search: 'return moments.length ? { moment: Math.max(...moments) } : {}',
+    replace: 'return {}',
+    test: 'src/server/pages/kept-lots',
   },
   {
     id: 'kept-parts-by-view',

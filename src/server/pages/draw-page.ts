@@ -44,7 +44,8 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     const drawn = await draw(request.url, site, (http, input) => dispatcher.dispatch(http, input, requester))
     if (drawn.fault) request.log.error({ fault: String((drawn.fault as Error)?.stack ?? drawn.fault) }, 'page')
     if (drawn.location) return reply.redirect(drawn.location, again ? 303 : 302)
-    const head = (await web.head(drawn.screen, site.locale)).replaceAll('NONCE', nonce)
+    const moment = drawn.moment === undefined ? '' : `<script nonce="NONCE">sentAt=${drawn.moment}</script>`
+    const head = (moment + (await web.head(drawn.screen, site.locale))).replaceAll('NONCE', nonce)
     const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, await bannerFor(request, requester, parts))])
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.

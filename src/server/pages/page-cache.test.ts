@@ -102,3 +102,32 @@ test('what is not there is not kept', async () => {
   for (const _ of [1, 2, 3]) await web.show()
   expect(web.drawn).toBe(3)
 })
+
+/** A page with a lot on it: the clock of its answer goes on. */
+function openLotPage(left: string) {
+  const lot = { clock: '2026-11-28T10:00:00.000Z', price: 5, drawn: 0 }
+  const ask: DispatchFromPage = async () => ({ status: 200, text: `{"price":${lot.price},"server_time":"${lot.clock}","name":"\\"server_time\\""}` })
+  const render = async (_url: string, _site: PageSite, asking: DispatchFromPage) => {
+    lot.drawn++
+    const { text } = await asking(PRICE.http, PRICE.input)
+    return { status: 200, html: `<html><head></head><body>${left} ${text}</body></html>`, answers: '{}', screen: '/' }
+  }
+  return Object.assign(lot, { show: ((draw) => () => draw('/', guest, ask))(openPageCache({ render }, () => 1)) })
+}
+
+test('a page that differs in the clock alone is kept, and the clock is told beside it', async () => {
+  const lot = openLotPage('<time>3 d 4 h</time>')
+  for (const _ of [1, 2]) expect((await lot.show()).moment, 'a page that is drawn tells the time itself').toBe(undefined)
+  lot.clock = '2026-11-28T10:00:30.000Z'
+  expect((await lot.show()).moment).toBe(Date.UTC(2026, 10, 28, 10, 0, 30))
+  expect(lot.drawn).toBe(2)
+  lot.price = 6
+  expect(String((await lot.show()).after)).toContain('"price":6')
+  expect(lot.drawn).toBe(3)
+})
+
+test('a page with seconds on it is drawn each time', async () => {
+  const lot = openLotPage('<time data-ticks="true">52 m 40 s</time>')
+  for (const _ of [1, 2, 3]) await lot.show()
+  expect(lot.drawn).toBe(3)
+})

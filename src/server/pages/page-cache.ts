@@ -13,6 +13,8 @@ export interface RenderedPage {
   readonly after: Buffer
   readonly location?: string | undefined
   readonly fault?: unknown
+  /** Of a kept page: the database's clock now, in milliseconds. The page itself tells when it was drawn. */
+  readonly moment?: number | undefined
 }
 interface AnswerOnPage {
   readonly http: Http
@@ -28,9 +30,14 @@ interface CachedPage {
 const LONGEST = 60_000
 const MOST_BYTES = 24_000_000
 
+/** The database's clock in an answer. It differs each time; the browser gets the newest beside the kept page. */
+const CLOCK = /"server_time":"([\d:.TZ-]+)"/g
+/** A clock on the page that shows seconds: such a page is old at once. */
+const TICKS = ' data-ticks'
+
 /**
  * Page cache for guests: keeps a rendered page with the answers it was rendered from. Every request runs the page's queries again and renders only
- * when an answer differs, so no stale page is sent and the costly rendering is saved.
+ * when an answer differs in more than the clock, so no stale page is sent and the costly rendering is saved.
  */
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
@@ -41,7 +48,8 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
     if (site.signed_in || site.posted) return draw(web, url, site, ask, keepPart)
     const key = JSON.stringify([url, site])
     const kept = pages.get(key)
-    if (kept && (await isStill(kept.told, ask))) return kept.sheet
+    const still = kept && (await stillAs(kept.told, ask))
+    if (still) return { ...kept.sheet, ...still }
     const told: AnswerOnPage[] = []
     const noting: DispatchFromPage = async (http, input) => {
       const outcome = await ask(http, input)
@@ -49,7 +57,7 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
       return outcome
     }
     const sheet = await draw(web, url, site, noting, keepPart)
-    if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
+    if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault && !sheet.after.includes(TICKS)) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
 }
@@ -57,10 +65,15 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
 const bytesOf = ({ before, after }: RenderedPage, told: readonly AnswerOnPage[]) =>
   told.reduce((sum, { outcome }) => sum + (outcome.bytes?.length ?? outcome.text.length), before.length + after.length)
 
-async function isStill(told: readonly AnswerOnPage[], ask: DispatchFromPage): Promise<boolean> {
+/** Undefined when an answer tells something else now. */
+async function stillAs(told: readonly AnswerOnPage[], ask: DispatchFromPage): Promise<Pick<RenderedPage, 'moment'> | undefined> {
   const answers = await Promise.all(told.map(({ http, input }) => ask(http, input)))
-  return answers.every((answer, at) => answer === told[at]!.outcome || answer.text === told[at]!.outcome.text)
+  const anew = answers.map((answer, at) => (answer === told[at]!.outcome ? '' : answer.text))
+  if (!anew.every((text, at) => text === '' || tellsTheSame(text, told[at]!.outcome.text))) return undefined
+  const moments = anew.flatMap((text) => [...text.matchAll(CLOCK)].map(([, moment]) => Date.parse(moment!)))
+  return moments.length ? { moment: Math.max(...moments) } : {}
 }
+const tellsTheSame = (now: string, then: string) => now === then || now.replaceAll(CLOCK, '') === then.replaceAll(CLOCK, '')
 
 async function draw(web: Pick<Renderer, 'render'>, url: string, site: PageSite, ask: DispatchFromPage, keepPart?: KeepPart): Promise<RenderedPage> {
   const { html, answers, ...drawn } = await web.render(url, site, ask, keepPart)

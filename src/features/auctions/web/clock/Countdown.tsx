@@ -17,16 +17,19 @@ function useLeftText() {
   }
 }
 
-/** Time left, by the server's clock. A timer is not announced; the panel announces its marks itself. */
+/**
+ * Time left, by the server's clock. A timer is not announced; the panel announces its marks itself. `data-ticks` is for the page cache, which keeps
+ * no page with seconds on it.
+ */
 export function Countdown({ ends_at, now, bare = false, className = '' }: { ends_at: string; now: number; bare?: boolean; className?: string }) {
   const { t } = useLingui()
   const textOf = useLeftText()
   const ms = Date.parse(ends_at) - now
-  const { ending, is } = leftOf(ms)
+  const { ending, is, ticks } = leftOf(ms)
   const text = textOf(ms)
   const words = is === 'over' || bare ? text : ending ? t`Ending ${text}` : t`${text} left`
   return (
-    <time className={[ending ? 'left left--soon' : 'left', className].filter(Boolean).join(' ')} role="timer" dateTime={ends_at}>
+    <time className={[ending ? 'left left--soon' : 'left', className].filter(Boolean).join(' ')} role="timer" dateTime={ends_at} data-ticks={ticks || undefined}>
       {words}
     </time>
   )

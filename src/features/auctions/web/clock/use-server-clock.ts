@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { leftOf } from './left.ts'
 import { ServerClock } from './server-clock.ts'
 
+declare global {
+  /** The database's clock when a kept page was sent, in milliseconds; what the page tells is of when it was drawn. */
+  var sentAt: number | undefined
+}
 const clock = new ServerClock(() => performance.now())
 
 /** The server's time, ticking: `asked_at` is the database's clock when it answered. */
@@ -9,7 +13,7 @@ export function useServerClock(asked_at: string, ends_at: string): number {
   const [now, setNow] = useState(() => Date.parse(asked_at))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    clock.heard(Date.parse(asked_at))
+    clock.heard(Math.max(Date.parse(asked_at), globalThis.sentAt ?? 0))
     const look = () => {
       clearTimeout(timer)
       const at = clock.now()
