@@ -40,5 +40,3 @@ export interface GuardedAct<Op extends AnyOperation = AnyOperation> {
   /** What the operation answers while it waits. */
   readonly waits: (input: InputOf<Op>) => OutputOf<Op>
 }
-// biome-ignore lint/suspicious/noExplicitAny: one list holds acts with different inputs
-export type AnyGuardedAct = GuardedAct<any>

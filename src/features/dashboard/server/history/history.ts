@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { editPlan, type NewPlan, readPlans } from '#features/plans/server/public.ts'
+import type { AnyOperation } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { type Branding, readBranding, saveBranding } from '#server/branding.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
+import type { Member } from '#server/operations/requester.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../../contract.ts'
 import { everyPlan } from '../../shapes.ts'
@@ -26,8 +28,7 @@ export const settingChanges = query(dashboard.settingChanges, async ({ input, db
   return { changes: { data, next_page_url } }
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: commands of several operations change settings
-type Changing = Pick<CommandContext<any>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: { readonly id: NewChange['actor_id'] } }
+type Changing = Pick<CommandContext<AnyOperation>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: Pick<Member, 'id'> }
 type Back = { readonly puts_back?: Id<'setting_changes'> }
 
 async function keep({ tx, emit, concerns, viewer }: Changing, change: Omit<NewChange, 'actor_id' | 'puts_back'>, { puts_back }: Back) {
@@ -50,7 +51,7 @@ export async function changeSite(call: Changing, after: Branding, back: Back = {
 export async function changePlan(call: Changing, code: Exclude<SettingOf, 'site'>, version: number, plan: NewPlan, back: Back = {}) {
   // Not from the process's cache: that may be half a second old.
   const before = stateOf((await readPlans(call.tx)).get(code))
-  const kept = await editPlan(call as never, code, version, plan)
+  const kept = await editPlan(call, code, version, plan)
   if (refused(kept)) return kept
   await keep(call, { of: code, before: { ...before }, after: { ...stateOf(plan) } }, back)
   return kept
