@@ -22,6 +22,7 @@ const refusals: Texts<DashboardRefusal> = {
   'payout.settled': 'This has been paid out already: look at the list again.',
   'setting.not_found': 'There is no such change.',
   'setting.same': 'It is like that already.',
+  'setting.outdated': 'What was there before would not be accepted today: write it anew.',
   'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
 }
