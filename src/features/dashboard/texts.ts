@@ -82,6 +82,7 @@ const deeds = {
   'audit.DELETE /passkeys/{id}': 'Removed a passkey',
   'audit.POST /api-keys': 'Made an API key',
   'audit.DELETE /api-keys/{id}': 'Revoked an API key',
+  'audit.POST /api-keys/revoke-all': 'Revoked all API keys',
   'audit.POST /login/passkey': 'Logged in with a passkey',
   'audit.DELETE /sessions/{id}': 'Logged one device out',
   'audit.POST /sessions/end-others': 'Logged all other devices out',
