@@ -34,9 +34,7 @@ export const revoke = command(apiKeys.revoke, async ({ input: { id }, viewer, tx
   return { done: true as const }
 })
 
-/** Race: the member is locked, so that a key which is made at the same moment is revoked, or comes after. */
 export const revokeAll = command(apiKeys.revokeAll, async ({ viewer, tx, emit, concerns }) => {
-  await lock(tx, 'members', [viewer.id])
   const { length: revoked } = await endAllKeys(tx, viewer.id)
   concerns({ revoked })
   if (revoked) emit(apiKeysMoved, { member_id: viewer.id })

@@ -33,9 +33,11 @@ export function SessionsPanel({ keys }: { keys: KeysInForce | undefined }) {
     <SecurityPanel title={t`Where you are logged in`} line={t`Do you see a device you do not know? Log it out, and change your password.`}>
       <SessionRows input={{}} />
       {data.length > 1 && (
-        <form method="post" noValidate data-leave="freely" onSubmit={endOthers}>
+        <form className="narrow" method="post" noValidate data-leave="freely" onSubmit={endOthers}>
           {keys?.choice(REVOKE_KEYS)}
-          <Button type="submit" variant="danger" pending={busy ? t`Logging out` : undefined}>{t`Log out everywhere else`}</Button>
+          <div>
+            <Button type="submit" variant="danger" pending={busy ? t`Logging out` : undefined}>{t`Log out everywhere else`}</Button>
+          </div>
         </form>
       )}
     </SecurityPanel>
