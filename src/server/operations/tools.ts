@@ -20,7 +20,6 @@ import type { Tags } from '../privacy.ts'
 import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
-import type { GuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
@@ -78,7 +77,7 @@ export interface Tools {
   /** What postings in the ledger were for. */
   readonly statementCauses: readonly StatementCause[]
   /** Deeds that may need the consent of a second administrator, by method and path of their operation. */
-  readonly guarded: ReadonlyMap<string, GuardedAct>
+  readonly guarded: ReadonlyMap<string, { readonly op: AnyOperation }>
   /** What the search over everything finds, by `searchable_type`. */
   readonly searchKinds: ReadonlyMap<string, SearchKind>
   /** Kinds of notices of all slices by type, in the order of the settings page. */

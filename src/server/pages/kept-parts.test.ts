@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestSite as guest } from '#test/support/guest-site.ts'
+import { guestSite as guest } from '#test/support/pages/guest-site.ts'
 import { openKeptParts } from './kept-parts.ts'
 import type { PageSite } from './renderer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestSite as guest } from '#test/support/guest-site.ts'
+import { guestSite as guest } from '#test/support/pages/guest-site.ts'
 import { openPageCache } from './page-cache.ts'
 import type { DispatchFromPage, PageSite } from './renderer.ts'
 

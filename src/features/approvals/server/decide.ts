@@ -5,6 +5,7 @@ import type { Ids } from '#server/operations/audit.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { command, timer } from '#server/operations/slice.ts'
+import { guardedAct } from '#server/slices/guarded-act.ts'
 import { approvalMoved, approvals } from '../contract.ts'
 import { type ApprovalState, isOpenTo, mayDecide } from '../rules.ts'
 import { type ApprovalRow, dueApprovals, lockApproval, moveApproval, nextApproval } from './queries.ts'
@@ -40,7 +41,7 @@ export const consent = command(approvals.consent, async (call) => {
   if (refused(row)) return row
   const asker = await asThey(call, row)
   if (!asker) return refuse('approval.asker')
-  const act = tools.guarded.get(row.act)
+  const act = guardedAct(tools, row.act)
   if (!act) return refuse('approval.impossible', { why: row.act })
   const ids: Record<string, Ids[string]> = { approval_id: row.id, consented_by: viewer.id }
   const concerns = (more: Ids) => void Object.assign(ids, more)

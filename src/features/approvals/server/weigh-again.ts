@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
+import { guardedAct } from '#server/slices/guarded-act.ts'
 import type { ApprovalRow } from './queries.ts'
 
 type Deciding = TransactionContext & { readonly viewer: Member }
@@ -11,7 +12,7 @@ export async function weighAgain(
   row: ApprovalRow,
   action: 'consent' | 'refuse',
 ): Promise<Refusal<'approval.own' | 'approval.decided'> | undefined> {
-  const act = call.tools.guarded.get(row.act)
+  const act = guardedAct(call.tools, row.act)
   const now = await act?.weigh({ ...call, input: row.input, viewer: { ...call.viewer, id: row.asked_by }, concerns: () => {} })
   if (now?.about.includes(call.viewer.id)) return refuse('approval.own')
   const changed = now && (now.after.amount !== row.after.amount || now.after.currency !== row.after.currency)
