@@ -152,13 +152,14 @@ test('ann revokes all of her keys at once, twice if she likes; ben’s goes on, 
 
 test('a new password by a mailed link ends every key from before', async () => {
   const dora = await world.join('dora.keys', { plan: 'business' })
-  const { key } = await made(['orders.read'], dora)
+  const { key, api_key } = await made(['orders.read'], dora)
   await world.guest.gets(accounts.forgotPassword, { email: dora.email })
   await world.settle()
   const { rows } = await world.pool.query("select facts->>'path' as path from mails where recipient = $1 order by id desc limit 1", [dora.email])
   await world.guest.gets(accounts.resetPassword, { token: rows[0].path.split('=')[1], password: 'a twopenny blue' })
   await world.settle()
   expect((await program(key).ask(orders.list, {})).status).toBe(401)
+  expect((await rowOf(api_key.id)).revoked_at).not.toBeNull()
 })
 
 test('when ann’s plan has no keys any more they open nothing, and a suspended member’s keys are over', async () => {

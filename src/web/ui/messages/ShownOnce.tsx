@@ -5,8 +5,16 @@ import { useToast } from '../overlays/toasts-context.ts'
 import { Note } from './Note.tsx'
 import css from './ShownOnce.module.css'
 
-/** A secret that is shown once and cannot be read again; above it what it is for. */
-export function ShownOnce({ secret, onClose, children }: { secret: string; onClose: () => void; children: ReactNode }) {
+interface ShownOnceProps {
+  secret: string
+  onClose: () => void
+  /** What it is for. */
+  children: ReactNode
+  /** How it is used. */
+  below?: ReactNode
+}
+/** A secret that is shown once and cannot be read again. */
+export function ShownOnce({ secret, onClose, children, below }: ShownOnceProps) {
   const { t } = useLingui()
   const toast = useToast()
   async function copy() {
@@ -22,6 +30,7 @@ export function ShownOnce({ secret, onClose, children }: { secret: string; onClo
       <p>
         <code className={css.secret}>{secret}</code>
       </p>
+      {below}
       <div className="row row--wrap">
         <Button size="s" icon="copy" onClick={copy}>{t`Copy`}</Button>
         <Button size="s" variant="quiet" onClick={onClose}>{t`I have kept it`}</Button>
