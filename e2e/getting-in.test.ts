@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { accounts } from '#features/accounts/contract.ts'
+import { apiKeys } from '#features/api-keys/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useMailbox } from '#test/support/outside/mailbox.ts'
@@ -93,6 +94,35 @@ test('ben signs out his other browser: it is thrown out by itself', async () => 
   await gone
   expect((await world.ben.ask(account.me, {})).status).toBe(401)
   expectQuiet(here)
+}, 90_000)
+
+test('gwen is told that her API keys outlive a new password and a logging out, and revokes them with the press', async () => {
+  const gwen = await world.join('gwen', { plan: 'business' })
+  const make = () => gwen.gets(apiKeys.make, { name: 'the till', scopes: ['orders.read'] })
+  for (let n = 0; n < 2; n++) await make()
+  const seat = await stage.seat()
+  const { page } = seat
+  const { token } = await world.guest.gets(accounts.logIn, { email: gwen.email, password: PASSWORD })
+  await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
+  await goTo(seat, at('/setting/account/management'))
+  const password = page.getByRole('region', { name: 'Password', exact: true })
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await devices.getByText('2 API keys stay in force.').waitFor()
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out the others' }).click()
+  await page.getByText('Every other device was logged out').waitFor()
+  await password.getByLabel('New password').fill('a twopenny blue')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed').waitFor()
+  expect((await seat.context.request.get(at('/api/api-keys'))).status()).toBe(200)
+  await password.getByText('2 API keys stay in force.').waitFor()
+  await password.getByLabel('New password').fill('a penny red, not black')
+  await password.getByLabel('Revoke all my API keys as well').check()
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your API keys are revoked').waitFor()
+  await page.getByText('No program holds a key of yours.').waitFor()
+  await expect.poll(() => page.getByText('stay in force').count()).toBe(0)
+  expectQuiet(seat)
 }, 90_000)
 
 test('cleo switches on an app, keeps her codes, and from then on types six digits', async () => {

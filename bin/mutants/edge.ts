@@ -51,6 +51,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/server/live/recent',
   },
   {
+    id: 'socket-recall-cut-counts-as-missed',
+    file: 'src/server/live/feed.ts',
+    search: '    if (late.length === MOST_RECALLED) recalls!.forgetBefore(late[0]!.ago_ms)\n',
+    replace: '',
+    test: 'src/server/live/feed',
+  },
+  {
     id: 'socket-one-listen-at-a-time',
     file: 'src/server/live/listen.ts',
     search: 'if (working) return',

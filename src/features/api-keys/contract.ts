@@ -55,6 +55,15 @@ export const apiKeys = {
     audit: 'rights',
     doc: 'End a key at once. What is under way with it is finished; the next call is refused.',
   }),
+  revokeAll: operation({
+    http: 'POST /api-keys/revoke-all',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ revoked: z.int(), member_id: MemberId }),
+    refusals: {},
+    audit: 'rights',
+    doc: 'End all of one’s own keys at once. Where none is in force nothing happens.',
+  }),
 }
 
 export const apiKeysMoved = event({

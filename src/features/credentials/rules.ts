@@ -22,6 +22,7 @@ export const toldDeeds = [
     'DELETE /passkeys/{id}',
     'POST /api-keys',
     'DELETE /api-keys/{id}',
+    'POST /api-keys/revoke-all',
   ] as const),
   ...(['DELETE /sessions/{id}', 'POST /sessions/end-others', 'POST /users/create-primary-email'] as const),
 ] as const

@@ -24,6 +24,7 @@ import {
   RoleCode,
   SiteFace,
   siteEdit,
+  siteRefusals,
 } from './shapes.ts'
 import { history } from './shapes-history.ts'
 
@@ -227,7 +228,7 @@ export const dashboard = {
     audit: 'rights',
     input: fields(siteEdit),
     output: z.object({ face: SiteFace }),
-    refusals: { 'site.contrast': { status: 422, field: 'colour' }, 'site.contrast_dark': { status: 422, field: 'colour_dark' } },
+    refusals: siteRefusals,
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',
   }),
   ...history,

@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
-import { everyPlan, planRefusals } from './shapes.ts'
+import { everyPlan, planRefusals, siteRefusals } from './shapes.ts'
 
 const SettingChange = named(
   'SettingChange',
@@ -17,7 +17,7 @@ const SettingChange = named(
     is_put_back: z.boolean(),
   }),
 )
-const refusals = { 'setting.not_found': { status: 404 }, 'setting.same': { status: 409 }, ...planRefusals } as const
+const own = { 'setting.not_found': { status: 404 }, 'setting.same': { status: 409 }, 'setting.outdated': { status: 422 } } as const
 
 export const history = {
   settingChanges: operation({
@@ -36,8 +36,8 @@ export const history = {
     audit: 'rights',
     input: fields({ id: id('setting_changes') }),
     output: z.object({ done: z.literal(true) }),
-    refusals,
-    doc: 'Everything is again as it was before this change, later ones included. That is a change too, and can be put back.',
+    refusals: { ...own, ...planRefusals, ...siteRefusals },
+    doc: 'Everything is again as it was before this change, later ones included. It is judged as if it were written now; that is a change too, and can be put back.',
   }),
 }
 

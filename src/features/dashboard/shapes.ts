@@ -188,4 +188,8 @@ export const planRefusals = {
   'plan.guest': { status: 422, field: 'permissions' },
   'plan.limit': { status: 422, field: 'limits' },
 } as const
+export const siteRefusals = {
+  'site.contrast': { status: 422, field: 'colour' },
+  'site.contrast_dark': { status: 422, field: 'colour_dark' },
+} as const
 export const siteEdit = { name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }

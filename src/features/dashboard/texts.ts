@@ -22,6 +22,7 @@ const refusals: Texts<DashboardRefusal> = {
   'payout.settled': 'This has been paid out already: look at the list again.',
   'setting.not_found': 'There is no such change.',
   'setting.same': 'It is like that already.',
+  'setting.outdated': 'What was there before would not be accepted today: write it anew.',
   'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
 }
@@ -81,6 +82,7 @@ const deeds = {
   'audit.DELETE /passkeys/{id}': 'Removed a passkey',
   'audit.POST /api-keys': 'Made an API key',
   'audit.DELETE /api-keys/{id}': 'Revoked an API key',
+  'audit.POST /api-keys/revoke-all': 'Revoked all API keys',
   'audit.POST /login/passkey': 'Logged in with a passkey',
   'audit.DELETE /sessions/{id}': 'Logged one device out',
   'audit.POST /sessions/end-others': 'Logged all other devices out',

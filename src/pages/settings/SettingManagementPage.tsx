@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
-import { ApiKeysPanels, apiKeysAsks } from '#features/api-keys/web/public.tsx'
+import { ApiKeysPanels, apiKeysAsks, useKeysInForce } from '#features/api-keys/web/public.tsx'
 import { SecurityPanels, securityAsks } from '#features/credentials/web/public.tsx'
 import { privacy } from '#features/privacy/contract.ts'
 import { ErasePanel, ExportPanel, LeavePanel } from '#features/privacy/web/public.tsx'
@@ -24,6 +24,7 @@ function SettingManagement({ returned }: { returned: boolean }) {
   const { t } = useLingui()
   const me = useMe()
   const logOut = useLogOut()
+  const keys = useKeysInForce()
   const { privacy: own } = useData(privacy.show, {})
   return (
     <SettingFrame title={t`Account management`}>
@@ -48,7 +49,7 @@ function SettingManagement({ returned }: { returned: boolean }) {
           </div>
         </div>
       </section>
-      <SecurityPanels />
+      <SecurityPanels keys={keys} />
       <ApiKeysPanels may={me?.user_permissions.includes('my_store.api_keys') ?? false} />
       <ExportPanel export={own.export} />
       <LeavePanel />

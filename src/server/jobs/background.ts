@@ -52,7 +52,7 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
   const feed = openFeed({
     ...{ db, later: told_later, log },
     tell: (told) => live?.tell(told),
-    recall: (touches, ago_ms) => live?.recall(touches, ago_ms),
+    recent: () => live?.recent,
     isHeard: () => live?.isHeard() ?? false,
   })
   const notices = slices.flatMap((slice) => slice.notices)

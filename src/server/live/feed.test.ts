@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { useDatabase } from '#test/support/spare-database.ts'
 import { openFeed } from './feed.ts'
+import { rememberTouched } from './recent.ts'
 
 const database = useDatabase()
 const write = "insert into outbox (name, data, touches) values ($1, '{}', '{}')"
@@ -64,4 +65,28 @@ test('an event that others may still answer wrongly is told later; a database th
   await feed.read()
   expect(heard.filter((one) => !one.includes('does not exist'))).toEqual(['at once', 'plans', 'back'])
   await feed.stop()
+})
+
+test('of more events than are read when a process begins to listen, those before them count as missed', async () => {
+  const { pool, db } = database
+  const told = (events: number, seconds_ago: number) =>
+    pool.query(
+      `insert into outbox (name, data, touches, created_at)
+      select 'told', '{}', array['page:' || n], clock_timestamp() - make_interval(secs => $2) from generate_series(1, $1) as n`,
+      [events, seconds_ago],
+    )
+  const follows = async () => {
+    const recent = rememberTouched()
+    const feed = openFeed({ db, tell: () => {}, recent: () => recent, isHeard: () => true, later: {}, log: () => {} })
+    await feed.follow()
+    await feed.stop()
+    return recent
+  }
+  await pool.query('delete from outbox')
+  await told(1_999, 30)
+  const all = await follows()
+  expect([all.isOlder('page:1', 40_000), all.isOlder('page:none', 40_000)]).toEqual([true, false])
+  await told(2_000, 20)
+  const cut = await follows()
+  expect([cut.isOlder('page:none', 40_000), cut.isOlder('page:none', 10_000)]).toEqual([true, false])
 })

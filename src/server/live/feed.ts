@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { TopicsChanged } from '../operations/outbox.ts'
 import { committedSince, snapshotNow, touchedOfLate } from './queries.ts'
-import { KEPT_MS } from './recent.ts'
+import { KEPT_MS, type RecentTopics } from './recent.ts'
 
 /** Reads the outbox and sends what any process has committed to the sockets of this process. */
 export interface Feed {
@@ -17,7 +17,7 @@ interface FeedParts {
   readonly db: Db
   readonly tell: (told: TopicsChanged) => void
   /** Hears what was told before this process listened. */
-  readonly recall?: (touches: readonly string[], ago_ms: number) => void
+  readonly recent?: () => Pick<RecentTopics, 'note' | 'forgetBefore'> | undefined
   /** True when a socket is open; without one the outbox is not read. */
   readonly isHeard: () => boolean
   /** Events sent so many milliseconds later, because until then another process may answer from its cache. */
@@ -72,7 +72,7 @@ export function openFeed(parts: FeedParts): Feed {
 }
 
 /** Remembers the snapshot up to which it has read, as long as sockets are open. */
-function looker({ db, tell, recall, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
+function looker({ db, tell, recent, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
   let before: string | undefined
   let failing = false
   const tellOne = (told: TopicsChanged) => {
@@ -95,7 +95,11 @@ function looker({ db, tell, recall, isHeard, later, log }: FeedParts, isAlone: (
   const follow = async () => {
     if (before !== undefined) return
     const at = await snapshotNow(db)
-    for (const { touches, ago_ms } of recall ? await touchedOfLate(db, KEPT_MS, MOST_RECALLED) : []) recall!(touches, ago_ms)
+    const recalls = recent?.()
+    const late = recalls ? await touchedOfLate(db, KEPT_MS, MOST_RECALLED) : []
+    for (const { touches, ago_ms } of late) recalls!.note(touches, ago_ms)
+    // Cut: what was told before the oldest of them was not read.
+    if (late.length === MOST_RECALLED) recalls!.forgetBefore(late[0]!.ago_ms)
     before ??= at
   }
   return { look, follow }

@@ -41,8 +41,8 @@ export interface LiveParts {
 export interface Live {
   /** Privacy: each room hears of itself alone, because the other topics of an event name members who are nobody's business there. */
   tell(told: TopicsChanged): void
-  /** What was told before this process listened. */
-  recall(touches: readonly string[], ago_ms: number): void
+  /** What was told of late, also before this process listened. */
+  readonly recent: RecentTopics
   /** True when a socket is open. */
   isHeard(): boolean
   /** Sockets that are open in this process. */
@@ -96,7 +96,7 @@ export function openLive(parts: LiveParts): Live {
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else for (const room of touches) if (io.of('/').adapter.rooms.has(room)) io.to(room).emit('touched', { name, touches: [room], shows } as never)
     },
-    recall: recent.note,
+    recent,
     close: async () => {
       clearInterval(sweep)
       await closeAll(io as unknown as Server)

@@ -7,6 +7,8 @@ const MOST = 50_000
 export interface RecentTopics {
   /** An event was told now, or so long ago. */
   note(touches: readonly string[], ago_ms?: number): void
+  /** Of what was told longer ago than this nothing is known. */
+  forgetBefore(ago_ms: number): void
   /** True if something of this topic was told since an answer of this age; also if that is not known any more. */
   isOlder(topic: string, age_ms: number): boolean
 }
@@ -31,6 +33,9 @@ export function rememberTouched(now: () => number = () => performance.now()): Re
         told.set(topic, later)
       }
       forget()
+    },
+    forgetBefore(ago_ms) {
+      known_since = Math.max(known_since, now() - ago_ms)
     },
     isOlder(topic, age_ms) {
       const made_at = now() - Math.min(age_ms, KEPT_MS) - SLACK_MS

@@ -9,7 +9,7 @@ import type { AnyJob } from '../jobs/job.ts'
 import type { Roll } from '../live/attendance.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
-import type { AnyGuardedAct } from '../slices/guarded-act.ts'
+import type { GuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { NoticeKind } from '../slices/notice.ts'
 import type { SubjectKind } from '../slices/subject.ts'
@@ -160,7 +160,7 @@ export interface Slice extends Declarations {
   /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
   /** Deeds of administrators that may need the consent of a second one. */
-  readonly guarded: readonly AnyGuardedAct[]
+  readonly guarded: readonly GuardedAct[]
   /** Things that can be wished, bookmarked, flagged or notified. */
   readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
@@ -186,7 +186,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
-  readonly guarded?: readonly AnyGuardedAct[]
+  readonly guarded?: readonly GuardedAct[]
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
+import { guestSite as guest } from '#test/support/pages/guest-site.ts'
 import { openKeptParts } from './kept-parts.ts'
 import type { PageSite } from './renderer.ts'
-
-const guest: PageSite = {
-  name: 'x',
-  currency: 'USD',
-  sandbox: false,
-  support_url: '',
-  locale: 'en',
-  theme: 'auto',
-  density: 'comfortable',
-  numbers: 'auto',
-  single_keys: 'on',
-  signed_in: false,
-  origin: 'http://x',
-  today: '2026-11-21',
-}
 
 /** Shows what a card would be for `site`, and how often one was drawn. */
 function openCards() {

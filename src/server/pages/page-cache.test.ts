@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
+import { guestSite as guest } from '#test/support/pages/guest-site.ts'
 import { openPageCache } from './page-cache.ts'
 import type { DispatchFromPage, PageSite } from './renderer.ts'
 
-const guest: PageSite = {
-  name: 'x',
-  currency: 'USD',
-  sandbox: false,
-  support_url: '',
-  locale: 'en',
-  theme: 'auto',
-  density: 'comfortable',
-  numbers: 'auto',
-  single_keys: 'on',
-  signed_in: false,
-  origin: 'http://x',
-  today: '2026-11-21',
-}
 const PRICE = { http: 'GET /products/{id}' as const, input: { id: '1' } }
 
 /** A fake renderer of a page with a price; counts renders and dispatched queries. */

@@ -4,6 +4,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Ids } from '../operations/audit.ts'
 import type { TransactionContext } from '../operations/contexts.ts'
 import type { Member } from '../operations/requester.ts'
+import type { Tools } from '../operations/tools.ts'
 
 /** One side of a change, as plain values: codes, names, amounts. */
 export interface ChangeSide {
@@ -40,5 +41,6 @@ export interface GuardedAct<Op extends AnyOperation = AnyOperation> {
   /** What the operation answers while it waits. */
   readonly waits: (input: InputOf<Op>) => OutputOf<Op>
 }
-// biome-ignore lint/suspicious/noExplicitAny: one list holds acts with different inputs
-export type AnyGuardedAct = GuardedAct<any>
+
+/** The cast stands here alone: tools name no deed, because what a deed is given leads back to them. */
+export const guardedAct = ({ guarded }: Pick<Tools, 'guarded'>, http: string) => guarded.get(http) as GuardedAct | undefined

@@ -15,7 +15,10 @@ export interface StaticProps {
   'data-kind'?: string
 }
 
-/** Partial hydration: keeps the server's HTML and is not hydrated until it changes, because hydration is the most expensive work on phones. */
+/**
+ * Partial hydration: keeps the server's HTML and is not hydrated until it changes, because hydration is the most expensive work on phones.
+ * `dangerouslySetInnerHTML` is safe here: the HTML is what React itself drew of this part on the server, with every text escaped.
+ */
 export function Static({ as: Tag, of, awake = false, children, ...place }: StaticProps) {
   const router = useRouter()
   const [kept, keep] = useState(() => (router.waking && !awake ? drawingAt(place.id, of) : undefined))

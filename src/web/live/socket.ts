@@ -18,6 +18,8 @@ export interface LiveSocket {
 
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 5_000
+/** For so long the server remembers what it has told. */
+const REMEMBERED_MS = 60_000
 
 /** Socket.IO client, loaded when the page is idle. Reconnects with randomized exponential backoff; offline it waits for the network. */
 export function openSocket(handlers: SocketHandlers): LiveSocket {
@@ -47,7 +49,10 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
     },
     open: () => void socket.connect(),
     listen: (topics, store) => {
-      socket.emit('listen', topics, ageOf(store, !listened))
+      const age = ageOf(store, !listened)
+      // Nobody knows any more what was told since so old a page was drawn.
+      if (!listened && age > REMEMBERED_MS) void store.invalidateQueries()
+      socket.emit('listen', topics, age)
       listened = true
     },
   }

@@ -10,9 +10,17 @@ let ada: Actor
 beforeAll(async () => {
   ada = await world.join('ada', { role: 'administrator' })
 })
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const make = (more: object = {}) =>
-  ada.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'We move house' }, ends_at: inAnHour(), ...more } as never)
+/** By the clock of the database. */
+const after = async (interval: string) =>
+  (await world.pool.query<{ at: Date }>('select clock_timestamp() + $1::interval as at', [interval])).rows[0]!.at.toISOString()
+const make = async (more: object = {}, who = ada) =>
+  who.ask(announcements.make, {
+    kind: 'info',
+    audience: 'everybody',
+    words: { en: 'We move house' },
+    ends_at: await after('1 hour'),
+    ...more,
+  } as never)
 const page = (headers: Readonly<Record<string, string>> = {}, path = '/terms-and-conditions') => request(world.url + path, { headers })
 const as = (who: Actor) => ({ cookie: `session=${who.token}` })
 const own = () => ({ origin: world.settings.public_url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' })
@@ -25,7 +33,7 @@ const dismiss = (id: string, headers: Readonly<Record<string, string>>) =>
 test('a line is drawn above pages that are kept in the cache, within two seconds, and is gone at its end', async () => {
   // Twice, so that the page is kept.
   for (let n = 0; n < 3; n++) expect(await shows('We move house')).toBe(false)
-  await make({ ends_at: new Date(Date.now() + 4_000).toISOString() })
+  await make({ ends_at: await after('4 seconds') })
   await soon('We move house', true)
   await expect.poll(() => shows('We move house'), { timeout: 8_000, interval: 200 }).toBe(false)
   await clear()
@@ -78,7 +86,7 @@ test('ben dismisses it for himself on every device; a guest for one browser; nob
 
 test('it is ended at once by hand, once; and refused without words, with an end before its beginning, or when three run', async () => {
   expect((await make({ words: {} })).code).toBe('announcement.words')
-  expect((await make({ ends_at: new Date(Date.now() - 1_000).toISOString() })).code).toBe('announcement.end')
+  expect((await make({ ends_at: await after('-1 second') })).code).toBe('announcement.end')
   for (const link of ['//evil.example', 'javascript:alert(1)', 'http://plain.example', '/\\evil'])
     expect((await make({ link })).status, link).toBe(422)
   const made = await inParallel([1, 2, 3, 4, 5, 6], 6, (n) => make({ words: { en: `Line ${n}` } }))
@@ -90,8 +98,6 @@ test('it is ended at once by hand, once; and refused without words, with an end 
   expect((await ada.gets(announcements.list, {})).announcements.data[0]).toMatchObject({ state: 'over', ended_by: { id: ada.id } })
   await soon(Object.values(first!.words)[0]!, false)
   expect((await world.ben.ask(announcements.dismiss, { id: first!.id })).code).toBe('announcement.over')
-  expect((await world.ben.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'x' }, ends_at: inAnHour() })).code).toBe(
-    'permission.role',
-  )
+  expect((await make({}, world.ben)).code).toBe('permission.role')
   await clear()
 })

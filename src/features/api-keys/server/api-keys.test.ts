@@ -132,15 +132,34 @@ test('revoked or past its end, a key is over with the very next call', async () 
   expect([revoked, ended, works].map(({ api_key }) => states[api_key.id])).toEqual(['revoked', 'over', 'works'])
 })
 
+test('ann revokes all of her keys at once, twice if she likes; ben’s goes on, and the log says how many there were', async () => {
+  const all = [await made(['orders.read']), await made(['listings.read'])]
+  const bens = await made(['orders.read'], world.ben)
+  const { keys } = await world.ann.gets(apiKeys.list, {})
+  const { revoked } = await world.ann.gets(apiKeys.revokeAll, {})
+  expect(revoked).toBe(keys.filter(({ state }) => state === 'works').length)
+  expect((await world.ann.gets(apiKeys.revokeAll, {})).revoked).toBe(0)
+  for (const { key } of all) expect(await program(key).ask(orders.list, {})).toMatchObject({ status: 401, code: 'key.over' })
+  expect((await program(bens.key).ask(orders.list, {})).status).toBe(200)
+  const ended = keys.filter(({ state }) => state === 'over').map(({ id }) => id)
+  expect((await world.ann.gets(apiKeys.list, {})).keys.filter(({ state }) => state === 'over').map(({ id }) => id)).toEqual(ended)
+  const { rows } = await world.pool.query(
+    "select ids from audit_entries where actor_id = $1 and operation = 'POST /api-keys/revoke-all' order by id",
+    [world.ann.id],
+  )
+  expect(rows.map(({ ids }) => ids.revoked)).toEqual([revoked, 0])
+})
+
 test('a new password by a mailed link ends every key from before', async () => {
   const dora = await world.join('dora.keys', { plan: 'business' })
-  const { key } = await made(['orders.read'], dora)
+  const { key, api_key } = await made(['orders.read'], dora)
   await world.guest.gets(accounts.forgotPassword, { email: dora.email })
   await world.settle()
   const { rows } = await world.pool.query("select facts->>'path' as path from mails where recipient = $1 order by id desc limit 1", [dora.email])
   await world.guest.gets(accounts.resetPassword, { token: rows[0].path.split('=')[1], password: 'a twopenny blue' })
   await world.settle()
   expect((await program(key).ask(orders.list, {})).status).toBe(401)
+  expect((await rowOf(api_key.id)).revoked_at).not.toBeNull()
 })
 
 test('when ann’s plan has no keys any more they open nothing, and a suspended member’s keys are over', async () => {

@@ -6,7 +6,7 @@ import { lock } from '#server/operations/locks.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { apiKeys, apiKeysMoved } from '../contract.ts'
 import { KEYS_AT_MOST, SHOWN_SIGNS } from '../rules.ts'
-import { countWorking, endKey, findKey, keepKey, keysOf } from './queries.ts'
+import { countWorking, endAllKeys, endKey, findKey, keepKey, keysOf } from './queries.ts'
 import { keyView, openedBy } from './view.ts'
 
 export const list = query(apiKeys.list, async ({ viewer, db, tools }) => ({
@@ -32,4 +32,11 @@ export const revoke = command(apiKeys.revoke, async ({ input: { id }, viewer, tx
   if (!(await endKey(tx, viewer.id, id))) return refuse('api_key.not_found')
   emit(apiKeysMoved, { member_id: viewer.id })
   return { done: true as const }
+})
+
+export const revokeAll = command(apiKeys.revokeAll, async ({ viewer, tx, emit, concerns }) => {
+  const { length: revoked } = await endAllKeys(tx, viewer.id)
+  concerns({ revoked })
+  if (revoked) emit(apiKeysMoved, { member_id: viewer.id })
+  return { revoked, member_id: viewer.id }
 })

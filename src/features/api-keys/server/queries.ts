@@ -53,7 +53,8 @@ export async function endKey(tx: Tx, member_id: MemberId, id: ApiKeyId): Promise
   const ended = endingKeys(tx, member_id).where('id', '=', id)
   return (await ended.returning('id').execute()).length > 0
 }
-export const endAllKeys = (tx: Tx, member_id: MemberId) => endingKeys(tx, member_id).execute()
+/** Those that were in force. */
+export const endAllKeys = (tx: Tx, member_id: MemberId) => endingKeys(tx, member_id).where('ends_at', '>', NOW).returning('id').execute()
 
 const endingKeys = (tx: Tx, member_id: MemberId) =>
   tx.updateTable('api_keys').set({ revoked_at: NOW }).where('member_id', '=', member_id).where('revoked_at', 'is', null)

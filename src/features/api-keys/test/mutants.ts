@@ -66,6 +66,13 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   {
+    id: 'api-key-all-revoked',
+    file: 'src/features/api-keys/server/manage.ts',
+    search: 'const { length: revoked } = await endAllKeys(tx, viewer.id)',
+    replace: 'const revoked = await countWorking(tx, viewer.id)',
+    test,
+  },
+  {
     id: 'api-key-list-is-ones-own',
     file: 'src/features/api-keys/server/queries.ts',
     search: "  keyRows(db)\n    .where('member_id', '=', member_id)\n",

@@ -21,7 +21,7 @@ export function ApiKeysPanels({ may }: { may: boolean }) {
   return (
     <>
       {shown && <NewKeyNote {...shown} onClose={() => setShown(undefined)} />}
-      <Keys title={t`API keys that work`} none={t`No program holds a key of yours.`} keys={working} member_id={member_id} />
+      <Keys id="api-keys" title={t`API keys that work`} none={t`No program holds a key of yours.`} keys={working} member_id={member_id} />
       {may && <MakeKey scopes={scopes} member_id={member_id} onMade={(name, key) => setShown({ name, key_text: key })} />}
       {ended.length > 0 && <Keys title={t`API keys that have ended`} keys={ended} member_id={member_id} />}
     </>
@@ -29,15 +29,16 @@ export function ApiKeysPanels({ may }: { may: boolean }) {
 }
 
 interface KeysProps {
+  id?: string
   title: string
   none?: string
   keys: readonly ApiKey[]
   member_id: string
 }
 
-function Keys({ title, none, keys, member_id }: KeysProps) {
+function Keys({ id, title, none, keys, member_id }: KeysProps) {
   return (
-    <section className="panel folio" aria-label={title}>
+    <section id={id} className="panel folio" tabIndex={-1} aria-label={title}>
       <h2>{title}</h2>
       <div className="folio-body">
         {keys.length === 0 && <p className="text-2">{none}</p>}

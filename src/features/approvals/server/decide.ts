@@ -5,7 +5,7 @@ import type { Ids } from '#server/operations/audit.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { command, timer } from '#server/operations/slice.ts'
-import type { AnyGuardedAct } from '#server/slices/guarded-act.ts'
+import { guardedAct } from '#server/slices/guarded-act.ts'
 import { approvalMoved, approvals } from '../contract.ts'
 import { type ApprovalState, isOpenTo, mayDecide } from '../rules.ts'
 import { type ApprovalRow, dueApprovals, lockApproval, moveApproval, nextApproval } from './queries.ts'
@@ -26,7 +26,7 @@ async function opened(
   if (!row) return refuse('approval.not_found')
   if (!isOpenTo(row.status, action, 'second') || row.expires_at <= (await call.clock())) return refuse('approval.decided')
   if (!mayDecide({ viewer_id: call.viewer.id, asked_by: row.asked_by, about: row.about })) return refuse('approval.own')
-  return ((await weighAgain(call, row, action)) as Refusal<'approval.own' | 'approval.decided'> | undefined) ?? row
+  return (await weighAgain(call, row, action)) ?? row
 }
 
 const tell = ({ emit }: Pick<TransactionContext, 'emit'>, row: ApprovalRow, status: ApprovalState, decided_by: Member['id'] | null) => {
@@ -41,7 +41,7 @@ export const consent = command(approvals.consent, async (call) => {
   if (refused(row)) return row
   const asker = await asThey(call, row)
   if (!asker) return refuse('approval.asker')
-  const act = tools.guarded.get(row.act) as AnyGuardedAct | undefined
+  const act = guardedAct(tools, row.act)
   if (!act) return refuse('approval.impossible', { why: row.act })
   const ids: Record<string, Ids[string]> = { approval_id: row.id, consented_by: viewer.id }
   const concerns = (more: Ids) => void Object.assign(ids, more)

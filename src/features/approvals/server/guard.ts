@@ -3,7 +3,7 @@ import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
 import { type Command, command } from '#server/operations/slice.ts'
-import type { AnyGuardedAct, GuardedAct, GuardedDeed, Weighed } from '#server/slices/guarded-act.ts'
+import type { GuardedAct, GuardedDeed, Weighed } from '#server/slices/guarded-act.ts'
 import { approvalMoved } from '../contract.ts'
 import { needsSecond } from '../rules.ts'
 import { keepApproval, takenBack } from './queries.ts'
@@ -11,14 +11,13 @@ import { countHolders, deciders } from './queries-holders.ts'
 
 export interface GuardedCommand<Op extends AnyOperation> extends Command<Op> {
   /** Listed as `guarded` in the slice, so that the consent finds it. */
-  readonly act: AnyGuardedAct
+  readonly act: GuardedAct
 }
 
 /** A command whose deed waits for a second administrator where one is needed; otherwise it goes through at once. */
 export function guarded<Op extends AnyOperation>(op: Op, parts: Omit<GuardedAct<Op>, 'op'>): GuardedCommand<Op> {
   const act: GuardedAct<Op> = { op, ...parts }
-  // biome-ignore lint/suspicious/noExplicitAny: the operation's own types hold for whoever calls `guarded`
-  return { ...command(op, (call) => decide(act, call as never) as any), act }
+  return { ...command(op, (call) => decide(act, call as CommandContext<Op> & { viewer: Member })), act }
 }
 
 async function decide<Op extends AnyOperation>(act: GuardedAct<Op>, call: CommandContext<Op> & { viewer: Member }): Promise<OutputOf<Op> | Refusal> {

@@ -1,14 +1,18 @@
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
-import type { AnyGuardedAct } from '#server/slices/guarded-act.ts'
+import { guardedAct } from '#server/slices/guarded-act.ts'
 import type { ApprovalRow } from './queries.ts'
 
 type Deciding = TransactionContext & { readonly viewer: Member }
 
 /** Days may lie between asking and deciding: whom it touches now has no say, and an amount that has changed since is not what was read. */
-export async function weighAgain(call: Deciding, row: ApprovalRow, action: 'consent' | 'refuse'): Promise<Refusal | undefined> {
-  const act = call.tools.guarded.get(row.act) as AnyGuardedAct | undefined
+export async function weighAgain(
+  call: Deciding,
+  row: ApprovalRow,
+  action: 'consent' | 'refuse',
+): Promise<Refusal<'approval.own' | 'approval.decided'> | undefined> {
+  const act = guardedAct(call.tools, row.act)
   const now = await act?.weigh({ ...call, input: row.input, viewer: { ...call.viewer, id: row.asked_by }, concerns: () => {} })
   if (now?.about.includes(call.viewer.id)) return refuse('approval.own')
   const changed = now && (now.after.amount !== row.after.amount || now.after.currency !== row.after.currency)

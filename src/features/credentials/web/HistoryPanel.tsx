@@ -27,6 +27,7 @@ function useDeedWords(): Readonly<Record<Deed['operation'], string>> {
     'DELETE /passkeys/{id}': t`Removed a passkey`,
     'POST /api-keys': t`Made an API key`,
     'DELETE /api-keys/{id}': t`Revoked an API key`,
+    'POST /api-keys/revoke-all': t`Revoked all API keys`,
     'DELETE /sessions/{id}': t`Logged out another device`,
     'POST /sessions/end-others': t`Logged out every other device`,
     'POST /users/create-primary-email': t`Asked for another e-mail address`,

@@ -8,10 +8,10 @@ import { PasswordField } from '#web/ui/controls/PasswordField.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { credentials } from '../contract.ts'
-import { SecurityPanel } from './SecurityPanel.tsx'
+import { type KeysInForce, REVOKE_KEYS, SecurityPanel } from './SecurityPanel.tsx'
 import { useRenew } from './use-renew.ts'
 
-export function PasswordPanel() {
+export function PasswordPanel({ keys }: { keys: KeysInForce | undefined }) {
   const { t } = useLingui()
   const toast = useToast()
   const renew = useRenew()
@@ -20,7 +20,9 @@ export function PasswordPanel() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (refused(await run({ password: String(new FormData(form).get('password')) }))) return
+    const filled = new FormData(form)
+    if (refused(await run({ password: String(filled.get('password')) }))) return
+    if (filled.has(REVOKE_KEYS)) await keys?.revoke()
     form.reset()
     toast({ title: t`Your password is changed`, text: t`Every other device was logged out.` })
     void renew()
@@ -44,6 +46,7 @@ export function PasswordPanel() {
           hint={t`At least 8 characters. A sentence is easy to remember.`}
           error={errorAt(refusal, 'password')}
         />
+        {keys?.choice(REVOKE_KEYS)}
         <div>
           <Button type="submit" variant="fill" pending={busy ? t`Changing` : undefined}>{t`Change password`}</Button>
         </div>

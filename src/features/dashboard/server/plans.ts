@@ -5,7 +5,7 @@ import type { Translator } from '#server/i18n/translator.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import type { everyPlan } from '../shapes.ts'
-import { changePlan } from './history/history.ts'
+import { changePlan, planOf } from './history/history.ts'
 
 const familyOf = (permission: string) => permission.split('.', 1)[0]!
 function familiesOf(words: Translator, locale: Locale, permissions: readonly string[]) {
@@ -28,8 +28,8 @@ export const plans = query(dashboard.plans, async ({ db, requester, tools: { sit
 })
 
 export const keepPlan = command(dashboard.keepPlan, async (call) => {
-  const { code, version, limits, ...plan } = call.input
-  const kept = await changePlan(call, code, version, { ...plan, limits: Object.fromEntries(limits.map(({ name, most }) => [name, most])) })
+  const { code, version } = call.input
+  const kept = await changePlan(call, code, version, planOf(call.input))
   if (refused(kept)) return kept
   call.concerns({ plan: code, version: kept.version })
   return { code, version: kept.version }

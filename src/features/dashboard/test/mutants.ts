@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'dashboard-contrast',
-    file: 'src/features/dashboard/server/site.ts',
+    file: 'src/features/dashboard/rules.ts',
     search: "if (day < AA) return refuse('site.contrast', { ratio: ratio(day) })",
     replace: '',
     test: 'src/features/dashboard/server/dashboard.test',
@@ -25,8 +25,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'setting-put-back-as-before',
     file: 'src/features/dashboard/server/history/history.ts',
-    search: 'changeSite(call, found.before as unknown as Branding, back)',
-    replace: 'changeSite(call, found.after as unknown as Branding, back)',
+    search: 'putSiteBack(call, found.before, back)',
+    replace: 'putSiteBack(call, found.after, back)',
+    test: 'src/features/dashboard/server/history/history.test',
+  },
+  {
+    id: 'setting-put-back-judged',
+    file: 'src/features/dashboard/server/history/history.ts',
+    search: '  if (pale) return pale\n',
+    replace: '',
     test: 'src/features/dashboard/server/history/history.test',
   },
   {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureOf } from '#features/media/web/public.tsx'
+import { Evidence } from '#features/media/web/public-evidence.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
-import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from './Dispute.module.css'
@@ -59,15 +58,7 @@ function TalkLine({ entry, disputed }: { entry: Entry; disputed: Disputed }) {
             <bdi>{body}</bdi>
           </p>
         )}
-        {medias.length > 0 && (
-          <p className={css.pics}>
-            {medias.map((media) => (
-              <a key={media.id} href={media.media_url} target="_blank" rel="noreferrer">
-                <Thumb picture={pictureOf(media)} alt={t`Evidence`} size={72} />
-              </a>
-            ))}
-          </p>
-        )}
+        <Evidence medias={medias} className={css.pics} size={72} />
         {entry.action !== 'say' && (
           <p className={css.offer}>
             <b className="strong">{deeds(entry)}</b>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { Figures } from '#web/ui/layout/Figures.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import type { storeInventory } from '../contract.ts'
-import css from './Inventory.module.css'
 
 type Sum = AnswerOf<typeof storeInventory.show>['sums'][number]
 
@@ -19,21 +19,7 @@ function Sums({ sum: { live, units, reserved, low, sold_out, worth, currency } }
     [t`At a checkout`, reserved],
     [t`Running low`, low],
     [t`Sold out`, sold_out],
+    [t`Listed at`, <Price key="worth" as="plain" money={{ amount: worth, currency }} />],
   ] as const
-  return (
-    <dl className={css.sums}>
-      {figures.map(([label, n]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{n}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t`Listed at`}</dt>
-        <dd>
-          <Price as="plain" money={{ amount: worth, currency }} />
-        </dd>
-      </div>
-    </dl>
-  )
+  return <Figures figures={figures} />
 }

@@ -8,10 +8,10 @@ import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { Figures } from '#web/ui/layout/Figures.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { storeSales } from '../contract.ts'
-import css from './Sales.module.css'
 import { SalesMonths } from './SalesMonths.tsx'
 import type { SalesAnswer } from './sales-answer.ts'
 
@@ -34,7 +34,7 @@ function Sales() {
       <Title>{t`Sales`}</Title>
       <Crumbs crumbs={[{ label: t`My Store`, href: '/store' }, { label: t`Sales` }]} />
       <h1 className="page-head">{t`Sales`}</h1>
-      <Figures sales={sales} />
+      <LastDays sales={sales} />
       {sales.last.orders > 0 && <SalesChart sales={sales} />}
       {sales.months.length > 0 ? (
         <SalesMonths months={sales.months} />
@@ -50,7 +50,7 @@ function Sales() {
   )
 }
 
-function Figures({ sales: { currency, last, change } }: { sales: SalesAnswer }) {
+function LastDays({ sales: { currency, last, change } }: { sales: SalesAnswer }) {
   const { t } = useLingui()
   const money = (amount: number) => <Price as="plain" money={{ amount, currency }} />
   const figures = [
@@ -62,14 +62,5 @@ function Figures({ sales: { currency, last, change } }: { sales: SalesAnswer }) 
     [t`Given back`, money(last.refunded)],
     [t`Yours after commission`, money(Math.max(0, last.net))],
   ] as const
-  return (
-    <dl className={css.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} />
 }

@@ -5,6 +5,8 @@ import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Figures } from '#web/ui/layout/Figures.tsx'
+import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { type ClubId, clubs } from '../../contract.ts'
 import { ClubHead } from '../ClubHead.tsx'
 import css from '../Clubs.module.css'
@@ -26,13 +28,15 @@ function Statistics({ id }: { id: ClubId }) {
   const { club } = useData(clubs.show, { id })
   const { weeks } = useData(clubs.statistics, { id })
   const now = weeks[0]
-  const shown = now && [
-    [t`Members`, now.members],
-    [t`Joined this week`, now.joined],
-    [t`Left this week`, now.gone],
-    [t`Posts this week`, now.posts],
-    [t`Have posted this week`, now.writers],
-  ]
+  const shown =
+    now &&
+    ([
+      [t`Members`, now.members],
+      [t`Joined this week`, now.joined],
+      [t`Left this week`, now.gone],
+      [t`Posts this week`, now.posts],
+      [t`Have posted this week`, now.writers],
+    ] as const)
   return (
     <main id="main" tabIndex={-1}>
       <Title>{t`Statistics`}</Title>
@@ -40,16 +44,7 @@ function Statistics({ id }: { id: ClubId }) {
       <div className={`page ${css.body}`}>
         <div className={css.main}>
           <h2>{t`Statistics`}</h2>
-          {shown && (
-            <dl className={figures.figures}>
-              {shown.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{i18n.number(Number(value))}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {shown && <Figures figures={shown.map(([name, value]) => [name, i18n.number(value)])} />}
           <Chart weeks={weeks} />
           <WeekTable weeks={weeks} />
           <p className="caption">{t`Weeks begin on Monday, in UTC. What happened before statistics were kept is not counted.`}</p>
@@ -87,8 +82,7 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
   const { t, i18n } = useLingui()
   const heads = [t`Members`, t`Joined`, t({ message: 'Left', context: 'members of a club' }), t`Posts`, t`Have posted`]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <section className={figures.scroll} tabIndex={0} aria-label={t`By week`}>
+    <ScrollRegion className={figures.scroll} aria-label={t`By week`}>
       <table className={figures.table}>
         <caption className="vh">{t`By week`}</caption>
         <thead>
@@ -116,6 +110,6 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

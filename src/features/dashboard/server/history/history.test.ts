@@ -65,6 +65,26 @@ test('a plan’s prices, permissions and limits come back as they were', async (
   expect((await ada.ask(dashboard.putBack, { id: change!.id })).code).toBe('setting.same')
 })
 
+test('what is put back is judged by the rules of today: too pale a colour, signs that letters cannot carry, a permission that is gone', async () => {
+  const kept = async (of: string, before: object) => {
+    const { rows } = await world.pool.query<{ id: string }>(
+      'insert into setting_changes (actor_id, of, before, after) values ($1, $2, $3, $4) returning id',
+      [ada.id, of, before, face],
+    )
+    return { id: rows[0]!.id as never }
+  }
+  await ada.gets(dashboard.keepSite, face)
+  const wrong = [{ colour: '#9fd8c4' }, { colour_dark: '#223344' }, { sender_name: 'The <postmaster>' }, { name: 7 }]
+  const codes = await Promise.all(wrong.map(async (one) => (await ada.ask(dashboard.putBack, await kept('site', { ...face, ...one }))).code))
+  expect(codes).toEqual(['site.contrast', 'site.contrast_dark', 'setting.outdated', 'setting.outdated'])
+  expect(await shown()).toMatchObject(face)
+  const plan = { amount: 100, yearly_amount: 1_000, permissions: ['none.such'], limits: {} }
+  expect((await ada.ask(dashboard.putBack, await kept('basic', plan))).code).toBe('plan.permission')
+  expect((await ada.ask(dashboard.putBack, await kept('basic', { ...plan, amount: -1 }))).code).toBe('setting.outdated')
+  await ada.gets(dashboard.putBack, await kept('site', { ...face, colour: '#0b5a47' }))
+  expect(await shown()).toMatchObject({ colour: '#0b5a47' })
+})
+
 test('changes at the same moment stand in one row after the other: each begins where the last one ended', async () => {
   await inParallel([1, 2, 3, 4, 5, 6], 6, (n) => ada.gets(dashboard.keepSite, { ...face, name: `Post ${n}` }))
   const { rows } = await world.pool.query<{ before: { name: string }; after: { name: string } }>(

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import { editPlan, type NewPlan, readPlans } from '#features/plans/server/public.ts'
+import type { AnyOperation, InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { type Branding, readBranding, saveBranding } from '#server/branding.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
+import type { Member } from '#server/operations/requester.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../../contract.ts'
+import { tooPale } from '../../rules.ts'
 import { everyPlan } from '../../shapes.ts'
 import { settingsChanged } from '../../shapes-history.ts'
 import { linesOf } from './lines.ts'
-import { findSettingChange, findSettingChanges, keepSettingChange, lockSite, type NewChange, type SettingOf } from './queries-history.ts'
+import {
+  findSettingChange,
+  findSettingChanges,
+  keepSettingChange,
+  lockSite,
+  type NewChange,
+  type Setting,
+  type SettingOf,
+} from './queries-history.ts'
 
 const Keys = z.tuple([z.uuid()])
 
@@ -26,8 +38,7 @@ export const settingChanges = query(dashboard.settingChanges, async ({ input, db
   return { changes: { data, next_page_url } }
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: commands of several operations change settings
-type Changing = Pick<CommandContext<any>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: { readonly id: NewChange['actor_id'] } }
+type Changing = Pick<CommandContext<AnyOperation>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: Pick<Member, 'id'> }
 type Back = { readonly puts_back?: Id<'setting_changes'> }
 
 async function keep({ tx, emit, concerns, viewer }: Changing, change: Omit<NewChange, 'actor_id' | 'puts_back'>, { puts_back }: Back) {
@@ -50,29 +61,45 @@ export async function changeSite(call: Changing, after: Branding, back: Back = {
 export async function changePlan(call: Changing, code: Exclude<SettingOf, 'site'>, version: number, plan: NewPlan, back: Back = {}) {
   // Not from the process's cache: that may be half a second old.
   const before = stateOf((await readPlans(call.tx)).get(code))
-  const kept = await editPlan(call as never, code, version, plan)
+  const kept = await editPlan(call, code, version, plan)
   if (refused(kept)) return kept
   await keep(call, { of: code, before: { ...before }, after: { ...stateOf(plan) } }, back)
   return kept
 }
+export const planOf = ({ code: _, version: __, limits, ...plan }: InputOf<typeof dashboard.keepPlan>): NewPlan => ({
+  ...plan,
+  limits: Object.fromEntries(limits.map(({ name, most }) => [name, most])),
+})
 /** In a fixed order, so that the same plan is the same text. */
 function stateOf(plan: (Omit<NewPlan, 'permissions'> & { readonly permissions: Iterable<string> }) | undefined) {
   const { amount = 0, yearly_amount = 0, permissions = [], limits = {} } = plan ?? {}
   return { amount, yearly_amount, permissions: [...new Set(permissions)].sort(), limits }
 }
 
+/** Rules may have changed since: what is put back is judged as what is written now. */
 export const putBack = command(dashboard.putBack, async (call) => {
-  const { tx, input } = call
-  const found = await findSettingChange(tx, input.id)
+  const found = await findSettingChange(call.tx, call.input.id)
   if (!found) return refuse('setting.not_found')
   const back = { puts_back: found.id }
-  if (found.of === 'site')
-    return (await changeSite(call, found.before as unknown as Branding, back)) ? { done: true as const } : refuse('setting.same')
-  const now = (await readPlans(tx)).get(found.of)
-  if (!now) return refuse('plan.not_found')
-  const plan = found.before as unknown as NewPlan
-  if (JSON.stringify(sorted(stateOf(now))) === JSON.stringify(sorted(stateOf(plan)))) return refuse('setting.same')
-  const kept = await changePlan(call, found.of, now.version, plan, back)
-  return refused(kept) ? kept : { done: true as const }
+  const done = await (found.of === 'site' ? putSiteBack(call, found.before, back) : putPlanBack(call, found.of, found.before, back))
+  return refused(done) ? done : { done: true as const }
 })
+
+async function putSiteBack(call: Changing, before: Setting, back: Back) {
+  const face = safeParse(dashboard.keepSite.input, before)
+  if (!face.success) return refuse('setting.outdated')
+  const pale = tooPale(face.data)
+  if (pale) return pale
+  return (await changeSite(call, face.data, back)) || refuse('setting.same')
+}
+
+async function putPlanBack(call: Changing, code: Exclude<SettingOf, 'site'>, before: Setting, back: Back) {
+  const now = (await readPlans(call.tx)).get(code)
+  if (!now) return refuse('plan.not_found')
+  const limits = Object.entries(before.limits ?? {}).map(([name, most]) => ({ name, most }))
+  const plan = safeParse(dashboard.keepPlan.input, { ...before, limits, code, version: now.version })
+  if (!plan.success) return refuse('setting.outdated')
+  if (JSON.stringify(sorted(stateOf(now))) === JSON.stringify(sorted(stateOf(planOf(plan.data))))) return refuse('setting.same')
+  return changePlan(call, code, now.version, planOf(plan.data), back)
+}
 const sorted = ({ limits, ...plan }: ReturnType<typeof stateOf>) => [plan, Object.entries(limits).sort()]

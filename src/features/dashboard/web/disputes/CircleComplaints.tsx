@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { ComplaintTalk } from '#features/circles/web/public-complaint.tsx'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from '../Dashboard.module.css'
 import { Person } from '../money/Person.tsx'
-import { CircleWords } from './CircleWords.tsx'
 import type { ComplaintInCircle } from './complaint-in-circle.ts'
 
 const DecideCircleForm = lazyPart(() => import('./DecideCircleForm.tsx').then((part) => part.DecideCircleForm))
@@ -50,7 +50,7 @@ function OneComplaint({ complaint }: { complaint: ComplaintInCircle }) {
           <bdi>{[carrier, tracking].filter(Boolean).join(' ')}</bdi>
         </p>
       )}
-      <CircleWords complaint={complaint} />
+      <ComplaintTalk complaint={complaint} sender={sender} receiver={receiver} />
       {is_own && <p className="text-2">{t`You are a member of this circle: another moderator decides.`}</p>}
       {may_decide && <DecideCircleForm complaint={complaint} />}
     </article>

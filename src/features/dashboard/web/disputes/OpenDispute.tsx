@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureOf } from '#features/media/web/public.tsx'
+import { Evidence } from '#features/media/web/public-evidence.tsx'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
-import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { Person } from '../money/Person.tsx'
@@ -52,15 +51,7 @@ function Said({ entry: { actor, action, body, amount, medias, at }, currency }: 
           <bdi>{body}</bdi>
         </p>
       )}
-      {medias.length > 0 && (
-        <p className="row row--wrap">
-          {medias.map((media) => (
-            <a key={media.id} href={media.media_url} target="_blank" rel="noreferrer">
-              <Thumb picture={pictureOf(media)} alt={t`Evidence`} size={96} />
-            </a>
-          ))}
-        </p>
-      )}
+      <Evidence medias={medias} />
     </li>
   )
 }

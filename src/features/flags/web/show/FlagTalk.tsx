@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureOf } from '#features/media/web/public.tsx'
+import { Evidence } from '#features/media/web/public-evidence.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
-import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from '../Flags.module.css'
@@ -67,15 +66,7 @@ function Line({ message: { actor, user, is_own, action, body, audience, medias, 
             <bdi>{body}</bdi>
           </p>
         )}
-        {medias.length > 0 && (
-          <p className={css.pics}>
-            {medias.map((media) => (
-              <a key={media.id} href={media.media_url} target="_blank" rel="noreferrer">
-                <Thumb picture={pictureOf(media)} alt={t`Evidence`} size={96} />
-              </a>
-            ))}
-          </p>
-        )}
+        <Evidence medias={medias} className={css.pics} />
       </div>
     </li>
   )

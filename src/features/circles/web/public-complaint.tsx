@@ -1,0 +1,1 @@
+export { ComplaintTalk } from './complaint/ComplaintTalk.tsx'
