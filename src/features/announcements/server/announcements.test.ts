@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { inParallel } from '#test/support/concurrency.ts'
 import { request } from '#test/support/http-request.ts'
@@ -11,8 +12,8 @@ beforeAll(async () => {
   ada = await world.join('ada', { role: 'administrator' })
 })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const make = (more: object = {}) =>
-  ada.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'We move house' }, ends_at: inAnHour(), ...more } as never)
+const make = (more: Partial<GivenOf<typeof announcements.make>> = {}) =>
+  ada.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'We move house' }, ends_at: inAnHour(), ...more })
 const page = (headers: Readonly<Record<string, string>> = {}, path = '/terms-and-conditions') => request(world.url + path, { headers })
 const as = (who: Actor) => ({ cookie: `session=${who.token}` })
 const own = () => ({ origin: world.settings.public_url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' })
