@@ -28,8 +28,7 @@ test('an offer of a trade stands in the talk of its two: answered with other ter
   await world.settle()
   expect(await shown(ann)).toMatchObject([{ type: 'TradeOffer', id: first.id, offer: { state: 'placed', amount: null } }])
   const terms = { items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }], coins_from_proposer: 20 }
-  const counters = async () =>
-    (await ann.gets(trades.placeOffer, { trade_id: trade.id, offer_id: first.id, ...terms })).trade_offer.id
+  const counters = async () => (await ann.gets(trades.placeOffer, { trade_id: trade.id, offer_id: first.id, ...terms })).trade_offer.id
   await renewed()
   const counter = await counters()
   expect(await renewed(), 'the round before').toEqual([2])

@@ -66,7 +66,9 @@ test('what ben buys at the agreed price says so on both open pages, and that it 
   await ann.gets(productOffers.answer, { id, status: 'Accepted' })
   const renewed = async () => {
     await world.settle()
-    return (await world.pool.query("delete from outbox where name = 'chat.conversation_changed' returning shows")).rows.map(({ shows }) => shows.changed)
+    return (await world.pool.query("delete from outbox where name = 'chat.conversation_changed' returning shows")).rows.map(
+      ({ shows }) => shows.changed,
+    )
   }
   await renewed()
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [product_id], THREE_D))
