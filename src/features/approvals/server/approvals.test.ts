@@ -153,14 +153,8 @@ test('all rules are judged when it is asked and again when it is carried out, by
   expect((await bea.ask(approvals.consent, { id: kept })).status).toBe(403)
   // A request that was let in before the role was gone finds nothing to decide on.
   const still: Viewer = {
-    kind: 'member',
-    id: bea.id,
-    uid: 1,
-    verified: true,
-    fresh: true,
-    permissions: new Set([ADMIN]),
-    limits: {},
-    session_id: '' as Id<'sessions'>,
+    ...{ kind: 'member', id: bea.id, uid: 1, verified: true, fresh: true, limits: {} },
+    ...{ permissions: new Set([ADMIN]), session_id: '' as Id<'sessions'> },
   }
   expect((await bea.ask(approvals.consent, { id: kept }, { viewer: still })).code).toBe('approval.not_found')
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [bea.id])

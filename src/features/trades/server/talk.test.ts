@@ -26,7 +26,9 @@ test('an offer of a trade stands in the talk of its two: answered with other ter
   const { trade, item } = await listed()
   const { offer: first, mine } = await offered(trade.id, [item])
   await world.settle()
-  expect(await shown(ann)).toMatchObject([{ type: 'TradeOffer', id: first.id, offer: { state: 'placed', amount: null } }])
+  expect(await shown(ann)).toMatchObject([
+    { type: 'TradeOffer', id: first.id, card: { image_url: expect.any(String) }, offer: { state: 'placed', amount: null } },
+  ])
   const terms = { items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }], coins_from_proposer: 20 }
   const counters = async () => (await ann.gets(trades.placeOffer, { trade_id: trade.id, offer_id: first.id, ...terms })).trade_offer.id
   await renewed()
@@ -37,6 +39,7 @@ test('an offer of a trade stands in the talk of its two: answered with other ter
   expect(await renewed(), 'the answered one, and the one that stands again').toEqual([2, 3])
   expect(await states(ann)).toEqual(['placed', 'declined'])
   expect((await answer(ben, await counters(), 'Accepted')).status).toBe(200)
+  expect(await renewed(), 'all rounds').toEqual(expect.arrayContaining([2, 3]))
   const ended = ['countered', 'declined', 'accepted']
   expect([await states(ann), await states(ben)]).toEqual([ended, ended])
 })

@@ -206,7 +206,8 @@ test('a letter that is over lets nobody in, but refuses more letters for 30 days
   const { ann, ben, guest } = world
   const id = await found(ann)
   const token = await letterTo(ann, id, 'dora@example.com')
-  const ended = (ago: string) => world.pool.query('update club_invitations set ends_at = clock_timestamp() - $1::interval where token = $2', [ago, token])
+  const ended = (ago: string) =>
+    world.pool.query('update club_invitations set ends_at = clock_timestamp() - $1::interval where token = $2', [ago, token])
   await ended('29 days 23 hours')
   await world.settle()
   expect([await codeOf(guest.ask(clubs.invitation, { token })), await codeOf(ben.ask(clubs.enter, { token }))]).toEqual([

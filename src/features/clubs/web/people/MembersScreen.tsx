@@ -42,7 +42,7 @@ function Members({ input }: { input: PeopleInput }) {
         passing={club.visibility !== 'public' || input.list !== 'members'}
       />
       <ClubHead club={club} tab="members" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${css.apart}`}>
         <div>
           {is_run && club.status === 'active' && <InviteForm club={club} />}
           {is_run && <Lists club={club} list={input.list} />}

@@ -26,7 +26,7 @@ function About({ id }: { id: ClubId }) {
     <main id="main" tabIndex={-1}>
       <Head title={t`About ${name}`} description={about || name} path={aboutPath(id)} passing={club.visibility !== 'public'} />
       <ClubHead club={club} tab="about" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${css.apart}`}>
         <div className={css.main}>
           <p className={css.about}>
             <bdi>{about || t`Nothing is written about it yet.`}</bdi>

@@ -37,7 +37,7 @@ function Statistics({ id }: { id: ClubId }) {
     <main id="main" tabIndex={-1}>
       <Title>{t`Statistics`}</Title>
       <ClubHead club={club} tab="about" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${css.apart}`}>
         <div className={css.main}>
           <h2>{t`Statistics`}</h2>
           {shown && (
@@ -68,18 +68,15 @@ function Chart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(...weeks.map(({ posts }) => posts), 1)
   const best = i18n.number(most)
   return (
-    <svg
-      className={figures.chart}
-      viewBox={`0 0 ${weeks.length} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`Posts by week; the most in one were ${best}`}
-    >
-      {weeks.toReversed().map(({ week, posts }, at) => (
-        <rect key={week} x={at + GAP / 2} width={1 - GAP} y={HEIGHT - (HEIGHT * posts) / most} height={(HEIGHT * posts) / most} />
-      ))}
-      <line x1={0} x2={weeks.length} y1={HEIGHT} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <figure className={figures.posts}>
+      <figcaption className="caption">{t`Posts by week; the most in one were ${best}`}</figcaption>
+      <svg className={figures.chart} viewBox={`0 0 ${weeks.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {weeks.toReversed().map(({ week, posts }, at) => (
+          <rect key={week} x={at + GAP / 2} width={1 - GAP} y={HEIGHT - (HEIGHT * posts) / most} height={(HEIGHT * posts) / most} />
+        ))}
+        <line x1={0} x2={weeks.length} y1={HEIGHT} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </figure>
   )
 }
 
