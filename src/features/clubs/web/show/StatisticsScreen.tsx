@@ -6,6 +6,7 @@ import { screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { type ClubId, clubs } from '../../contract.ts'
+import begins from '../BeginsWithWords.module.css'
 import { ClubHead } from '../ClubHead.tsx'
 import css from '../Clubs.module.css'
 import { readClub } from '../read-club.ts'
@@ -37,7 +38,7 @@ function Statistics({ id }: { id: ClubId }) {
     <main id="main" tabIndex={-1}>
       <Title>{t`Statistics`}</Title>
       <ClubHead club={club} tab="about" />
-      <div className={`page ${css.body} ${css.apart}`}>
+      <div className={`page ${css.body} ${begins.words}`}>
         <div className={css.main}>
           <h2>{t`Statistics`}</h2>
           {shown && (
