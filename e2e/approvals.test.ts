@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { disputes } from '#features/disputes/contract.ts'
+import { type DisputeId, disputes } from '#features/disputes/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -15,7 +15,7 @@ const at = (path: string) => `${world.settings.public_url}${path}`
 const sitDown = seatsIn(world, stage)
 let ada: Actor
 let bea: Actor
-let dispute: string
+let dispute: DisputeId
 beforeAll(async () => {
   ada = await world.join('ada', { role: 'administrator' })
   bea = await world.join('bea', { role: 'administrator' })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { total } = (await world.ben.gets(orders.show, { id })).order
   const { disputed } = await world.ben.gets(disputes.open, { id, reason: 'damaged', amount: total, note: 'Torn in two' })
   dispute = disputed.dispute!.id
-  await world.cleo.gets(disputes.refuse, { id: dispute as never, note: 'It was whole' })
+  await world.cleo.gets(disputes.refuse, { id: dispute, note: 'It was whole' })
   await world.settle()
 }, 120_000)
 const rolesOf = async (who: Actor) => (await world.pool.query('select role from member_roles where member_id = $1', [who.id])).rows

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -14,9 +14,12 @@ const sit = seatsIn(world, stage)
 const at = (path: string) => `${world.settings.public_url}${path}`
 const cardOf = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name }).first()
 
+beforeAll(async () => {
+  await openShop(world.ann)
+})
+
 test('a stamp that cleo is paying for says on its card that it is reserved, and home does not offer it', async () => {
   const { ann, ben, cleo } = world
-  await openShop(ann)
   const name = 'Kept for whoever pays'
   const { id } = await sell(world, ann, { product: { name } })
   await sell(world, ann, { product: { name: 'Free for anybody' } })
@@ -60,6 +63,7 @@ test('the catalogue’s name is short on a card, so that its number is never cut
 }, 90_000)
 
 test('the field that finds a store stands at the left, and shows its whole placeholder; the line of a store fills its card', async () => {
+  await sell(world, world.ann)
   for (const width of [390, 1410]) {
     const { seat, page, main } = await sit(world.ben, { width })
     await goTo(seat, at('/marketplace/stores'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { circles } from '#features/circles/contract.ts'
+import { circles, type TradeCircleId } from '#features/circles/contract.ts'
 import { circling } from '#features/circles/test/circling.ts'
 import { ledgerDrift } from '#features/ledger/server/public.ts'
 import type { Actor } from '#test/support/cast.ts'
@@ -58,7 +58,7 @@ test('ben complains in a browser, ann answers in hers, a moderator decides on th
   await desk.main.getByRole('button', { name: 'Decide', exact: true }).click()
   await desk.page.getByText('Nothing to decide').waitFor()
 
-  for (const who of [ann, cleo]) await who.gets(circles.confirm, { id: page.split('/').at(-1) as never })
+  for (const who of [ann, cleo]) await who.gets(circles.confirm, { id: page.split('/').at(-1) as TradeCircleId })
   await world.settle()
   await goTo(two.seat, page)
   await two.main.getByText('The pictures show it').waitFor()

@@ -73,7 +73,7 @@ test('a supply is called one and has a description; a condition that is not appl
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByText('Item Added To Your Cart').waitFor()
   const coin = await sell(world, world.ann, {
-    item: { item_kind: 'coin', condition: 'NA', quality: null } as never,
+    item: { item_kind: 'coin', condition: 'NA', quality: null },
     product: { name: 'Sower franc' },
   })
   await goTo(seat, at(`/products/${coin.id}`))

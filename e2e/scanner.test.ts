@@ -72,6 +72,8 @@ test('ben’s scale: what the file says is a hint, a coin of one euro beside the
   await ways.selectOption({ label: 'What the file says: 400 dpi' })
   await set.click()
   await main.getByText('400 dpi ± 1.00 %, as the file says, unchecked').first().waitFor()
+  // Its 275 pixels at the resolution that is not so; a round piece has no sides.
+  await main.getByText(/^diameter 17\.[345] mm$/).waitFor({ timeout: 60_000 })
   await main.locator('summary', { hasText: 'Scale' }).click()
   await ways.selectOption({ label: 'A coin on the page' })
   await set.click()

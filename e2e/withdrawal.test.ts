@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { post } from '#features/ledger/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
-import { transact } from '#server/operations/transaction.ts'
-import type { Actor } from '#test/support/cast.ts'
+import { giveMoney } from '#test/support/fixtures.ts'
 import { until } from '#test/support/outside/payments-harness.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -13,16 +11,6 @@ const stage = useBrowser()
 const sit = seatsIn(world, stage)
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-/** What a sale has left in somebody's wallet. */
-async function credit(who: Actor, amount: number) {
-  const lines = [
-    { account: { owner_id: null, code: 'psp_clearing' as const, currency: 'USD' }, debit: amount },
-    { account: { owner_id: who.id, code: 'seller_available' as const, currency: 'USD' }, credit: amount },
-  ]
-  await transact({ db: world.product.db, tools: {} as never, wake: () => {} }, (books) =>
-    post(books, { code: 'order_release', ref_type: 'test', ref_id: crypto.randomUUID(), lines }),
-  )
-}
 /** Ann's account has been active for days, and she has earned something. */
 async function earned(amount: number) {
   const { ann, pool } = world
@@ -34,7 +22,7 @@ async function earned(amount: number) {
   await world.settle()
   await pool.query("update connected_accounts set changed_at = clock_timestamp() - interval '80 hours' where accountable_id = $1", [ann.id])
   await pool.query("update members set password_set_at = clock_timestamp() - interval '80 hours' where id = $1", [ann.id])
-  await credit(ann, amount)
+  await giveMoney(world, ann, amount)
 }
 
 /** The dialog in which somebody with this name erases the account; its press. */
@@ -82,7 +70,7 @@ test('ann withdraws a part, reads what is held and why, and calls it back', asyn
 }, 120_000)
 
 test('ben erases his account with money in his wallet: nothing is chosen for him, he has it paid out, and ada pays it to where he said', async () => {
-  await credit(world.ben, 3_165)
+  await giveMoney(world, world.ben, 3_165)
   const his = await sit(world.ben)
   const { dialog, press } = await eraseOf(his, 'ben')
   await dialog.getByRole('radio', { name: /^I give up \$.31\.65/ }).waitFor()
@@ -109,15 +97,15 @@ test('ben erases his account with money in his wallet: nothing is chosen for him
 
 test('cleo gives her money up, and no more than she read: what came in meanwhile is shown to her first', async () => {
   const { cleo, pool } = world
-  await credit(cleo, 3_165)
+  await giveMoney(world, cleo, 3_165)
   const hers = await sit(cleo)
-  const before = await eraseOf(hers, 'cleo')
-  await before.dialog.getByRole('radio', { name: /^I give up \$.31\.65/ }).check()
-  await credit(cleo, 100)
-  await before.press()
-  await before.dialog.getByText('no longer the same').waitFor()
-  await before.dialog.getByRole('button', { name: 'Cancel' }).click()
   const { dialog, press } = await eraseOf(hers, 'cleo')
+  await dialog.getByRole('radio', { name: /^I give up \$.31\.65/ }).check()
+  await giveMoney(world, cleo, 100)
+  await press()
+  await dialog.getByText('no longer the same').waitFor()
+  await dialog.getByRole('radio', { name: /^I give up \$.32\.65/ }).waitFor()
+  expect(await dialog.getByRole('radio', { checked: true }).count(), 'chosen for the amount before').toBe(0)
   await dialog.getByRole('radio', { name: /^I give up \$.32\.65/ }).check()
   await press()
   await hers.page.waitForURL(at('/'))

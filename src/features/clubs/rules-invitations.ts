@@ -2,6 +2,8 @@
 export const INVITED = ['letter', 'link'] as const
 
 export const LETTER_DAYS = 14
+/** After its end a letter lets nobody in, but its reader can refuse more letters for so long. */
+export const LETTER_OFF_DAYS = 30
 export const LINK_DAYS = { least: 1, most: 30, usual: 7 } as const
 export const LINK_USES = { least: 1, most: 250, usual: 25 } as const
 /** Of one club, open at a time: their list is read whole. */

@@ -15,6 +15,8 @@ const about = ({ deal_id, trade_id, circle_id }: OfDeal) => {
   if (circle_id) return { subject: subjectRef(circleSubject, circle_id) }
   return { subject: trade_id ? subjectRef(tradeOrderSubject, trade_id) : subjectRef(orderSubject, deal_id) }
 }
+/** What the words call it. */
+const kindOf = ({ trade_id, circle_id }: OfDeal) => (circle_id ? 'circle' : trade_id ? 'trade' : 'order')
 
 const transactionFeedback = notice({
   type: 'transaction_feedback',
@@ -24,15 +26,15 @@ const transactionFeedback = notice({
     name: 'Feedback about a deal',
     line: 'I can say how a deal went, or somebody has said how it went with me.',
     subject:
-      'Order {number}: {action, select, opened {how did it go?} given {the other has written feedback} revealed {feedback about you} other {feedback}}',
+      '{deal, select, trade {Trade} circle {Trade circle} other {Order}} {number}: {action, select, opened {how did it go?} given {the other has written feedback} revealed {feedback about you} other {feedback}}',
     message:
-      '{action, select, opened {Say how the deal with {sender} went. You have 60 days.} given {{sender} has said how it went. You can read it when you have written yours, or in 14 days.} revealed {{sender} has said how the deal went. You may answer.} other {Look at the order.}}',
+      '{action, select, opened {Say how the deal with {sender} went. You have 60 days.} given {{sender} has said how it went. You can read it when you have written yours, or in 14 days.} revealed {{sender} has said how the deal went. You may answer.} other {Look at it.}}',
   },
   tells: [
     tell(feedbackOpened, ({ number, buyer_id, seller_id, ...of }) => [
       {
         ...{ member_id: buyer_id, actor_id: seller_id, ...about(of) },
-        property: { number, action: 'opened' },
+        property: { number, deal: kindOf(of), action: 'opened' },
         dedupe_key: `feedback opened:${of.deal_id}`,
       },
       // Both sides of a trade have received something.
@@ -40,7 +42,7 @@ const transactionFeedback = notice({
         ? [
             {
               ...{ member_id: seller_id, actor_id: buyer_id, ...about(of) },
-              property: { number, action: 'opened' },
+              property: { number, deal: kindOf(of), action: 'opened' },
               dedupe_key: `feedback opened:${of.deal_id}`,
             },
           ]
@@ -51,7 +53,7 @@ const transactionFeedback = notice({
         ? [
             {
               ...{ member_id: receiver_id, actor_id: author_id, ...about(of) },
-              property: { number, action: 'given' },
+              property: { number, deal: kindOf(of), action: 'given' },
               dedupe_key: `feedback given:${of.deal_id}`,
             },
           ]
@@ -60,9 +62,9 @@ const transactionFeedback = notice({
     tell(feedbackRevealed, ({ number, feedback_id, author_id, receiver_id, ...of }) => [
       {
         ...{ member_id: receiver_id, actor_id: author_id, ...about(of) },
-        property: { number, action: 'revealed' },
+        property: { number, deal: kindOf(of), action: 'revealed' },
         dedupe_key: `feedback:${feedback_id}`,
-        letter: { template: 'feedback_revealed', names_sender: true, property: { number } },
+        letter: { template: 'feedback_revealed', names_sender: true, property: { number, deal: kindOf(of) } },
       },
     ]),
   ],

@@ -23,7 +23,7 @@ export const feedbackTexts = texts({
   'feedback.question.buyer.contact': 'Were you answered well?',
   'feedback.question.seller.speed': 'Did the buyer pay and confirm quickly?',
   'feedback.question.seller.contact': 'Was writing to each other pleasant?',
-  'mail.feedback_revealed.subject': 'Feedback for order {number}',
+  'mail.feedback_revealed.subject': 'Feedback for {deal, select, trade {trade} circle {trade circle} other {order}} {number}',
   'mail.feedback_revealed.body': '{sender} has said how the deal went. Read it, and answer publicly if you like.',
   'mail.feedback_revealed.action': 'Read the feedback',
 })

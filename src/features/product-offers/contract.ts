@@ -131,3 +131,9 @@ export const productOfferEnded = event({
   data: z.object({ ...parties, action: z.enum(['accepted', ...reasons]) }),
   topics: heardBy,
 })
+/** An order has taken it over; `is_bought` false: that order was not paid, and it is held for its buyer again. */
+export const productOfferBought = event({
+  name: 'product_offers.bought',
+  data: z.object({ product_offer_id: ProductOfferId, user_id: MemberId, seller_id: MemberId, is_bought: z.boolean() }),
+  topics: heardBy,
+})

@@ -23,11 +23,11 @@ beforeAll(async () => {
   things = await makeThings(world)
   const [listed, lot] = [await keepItem(world, ann, { name: 'Plain' }), await keepItem(world, ann, { name: 'Plain', status: 'FOR_AUCTION' })]
   const { product } = await ann.gets(products.create, { productable_id: listed.id, name: NAME, regular_price: 5_000 })
-  const { auction } = await ann.gets(auctions.create, { auctionable_id: lot.id, name: NAME, initial_bid: 1_000 } as never)
+  const { auction } = await ann.gets(auctions.create, { auctionable_id: lot.id, name: NAME, initial_bid: 1_000 })
   const { trade } = await ann.gets(trades.create, { tradeables: [{ stamp_item_id: await swapOf(world, ann, 'Plain') }], title: NAME })
   const { bounty } = await ann.gets(bounties.create, { title: NAME, reward_option: 'coins', offered_coins: 10, is_published: false })
   drafts = [product.id, auction.id, trade.id, bounty.id]
-  things = { ...things, product: product.id, auction: auction.id, trade: trade.id, bounty: bounty.id } as never
+  things = { ...things, product: product.id, auction: auction.id, trade: trade.id, bounty: bounty.id }
   await world.settle()
 }, 120_000)
 

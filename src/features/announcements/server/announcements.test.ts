@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { inParallel } from '#test/support/concurrency.ts'
 import { request } from '#test/support/http-request.ts'
@@ -13,14 +14,8 @@ beforeAll(async () => {
 /** By the clock of the database. */
 const after = async (interval: string) =>
   (await world.pool.query<{ at: Date }>('select clock_timestamp() + $1::interval as at', [interval])).rows[0]!.at.toISOString()
-const make = async (more: object = {}, who = ada) =>
-  who.ask(announcements.make, {
-    kind: 'info',
-    audience: 'everybody',
-    words: { en: 'We move house' },
-    ends_at: await after('1 hour'),
-    ...more,
-  } as never)
+const make = async (more: Partial<GivenOf<typeof announcements.make>> = {}, who = ada) =>
+  who.ask(announcements.make, { kind: 'info', audience: 'everybody', words: { en: 'We move house' }, ends_at: await after('1 hour'), ...more })
 const page = (headers: Readonly<Record<string, string>> = {}, path = '/terms-and-conditions') => request(world.url + path, { headers })
 const as = (who: Actor) => ({ cookie: `session=${who.token}` })
 const own = () => ({ origin: world.settings.public_url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' })

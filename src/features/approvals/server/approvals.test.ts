@@ -5,6 +5,8 @@ import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { privacy } from '#features/privacy/contract.ts'
 import { roles } from '#features/roles/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
+import type { Viewer } from '#server/operations/requester.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { inParallel } from '#test/support/concurrency.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -28,10 +30,10 @@ const rolesOf = async (whom: Actor) =>
 const waiting = async (who: Actor) => (await who.gets(approvals.list, {})).approvals.data
 const decided = async (who: Actor) => (await who.gets(approvals.list, { state: 'decided' })).approvals.data
 const subjects = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.message)
-const asked = async (answer: Promise<{ status: number; result: { approval_id?: string | undefined }; text: string }>) => {
+const asked = async (answer: Promise<{ status: number; result: { approval_id?: Id<'approvals'> | undefined }; text: string }>) => {
   const { status, result, text } = await answer
   expect([status, text]).toEqual([202, text])
-  return result.approval_id as never
+  return result.approval_id!
 }
 const operations = async () =>
   (
@@ -150,16 +152,10 @@ test('all rules are judged when it is asked and again when it is carried out, by
   await world.pool.query('delete from member_roles where member_id = $1', [bea.id])
   expect((await bea.ask(approvals.consent, { id: kept })).status).toBe(403)
   // A request that was let in before the role was gone finds nothing to decide on.
-  const still = {
-    kind: 'member',
-    id: bea.id,
-    uid: 1,
-    verified: true,
-    fresh: true,
-    permissions: new Set([ADMIN]),
-    limits: {},
-    session_id: bea.id,
-  } as never
+  const still: Viewer = {
+    ...{ kind: 'member', id: bea.id, uid: 1, verified: true, fresh: true, limits: {} },
+    ...{ permissions: new Set([ADMIN]), session_id: '' as Id<'sessions'> },
+  }
   expect((await bea.ask(approvals.consent, { id: kept }, { viewer: still })).code).toBe('approval.not_found')
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [bea.id])
   await bea.gets(approvals.consent, { id: kept })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles } from '#features/roles/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
+import type { Viewer } from '#server/operations/requester.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { approvals } from '../contract.ts'
@@ -29,7 +31,7 @@ test('whoever holds a role has no say in what it allows, also who came to hold i
 
   // Let in before the suspension, and decided after it.
   const permissions = new Set([ADMIN])
-  const still = { kind: 'member', id: dan.id, uid: 1, verified: true, fresh: true, permissions, limits: {}, session_id: dan.id } as never
+  const still: Viewer = { kind: 'member', id: dan.id, uid: 1, verified: true, fresh: true, permissions, limits: {}, session_id: '' as Id<'sessions'> }
   await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [dan.id])
   expect((await dan.ask(approvals.consent, { id }, { viewer: still })).code).toBe('approval.not_found')
   await world.pool.query('update members set suspended_at = null where id = $1', [dan.id])

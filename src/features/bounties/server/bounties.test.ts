@@ -7,7 +7,7 @@ import { trades } from '#features/trades/contract.ts'
 import { causeOf, expectBooks } from '#test/support/books.ts'
 import { balanceIn, giveCoins, giveMoney, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { bounties } from '../contract.ts'
+import { type BountyId, bounties } from '../contract.ts'
 
 const world = useWorld()
 beforeAll(async () => {
@@ -22,8 +22,8 @@ afterEach(({ task }) => expectBooks(world, task.name))
 
 const coins = { title: 'Hawaiian numeral', reward_option: 'coins' as const, offered_coins: 100, minimum_grade: 'VF', is_published: true }
 const posted = async (more: object = {}) => (await world.cleo.gets(bounties.create, { ...coins, ...more })).bounty
-const linked = (bounty_id: string, n = 1) => ({
-  bounty_id: bounty_id as never,
+const linked = (bounty_id: BountyId, n = 1) => ({
+  bounty_id,
   referable_type: 'referral_link' as const,
   link: `https://www.ebay.com/itm/CANARYlink${n}`,
 })
@@ -172,7 +172,7 @@ test('B15 whoever offers is who has signed in: another’s id in the body is ref
   const { ann, ben, cleo } = world
   const bounty = await posted({ title: 'Forged sender' })
   for (const forged of [{ user_id: ann.id }, { finder_id: ann.id }, { member_id: ann.id }])
-    expect((await ben.ask(bounties.placeOffer, { ...linked(bounty.id), ...forged } as never)).status).toBe(422)
+    expect((await ben.ask(bounties.placeOffer, { ...linked(bounty.id), ...forged })).status).toBe(422)
   await fetch(`${world.url}/bounties/place-bounty-offer/${bounty.id}/${ann.id}`, { headers: { cookie: `session=${ben.token}` } })
   expect((await ben.gets(bounties.offers, { bounty_id: bounty.id })).bounty_offers.data).toEqual([])
   await ben.gets(bounties.placeOffer, linked(bounty.id))

@@ -6,7 +6,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { on } from '#server/operations/slice.ts'
 import { awardBounty, endOffer } from './end.ts'
 import { boughtWith, isBought, type OfferRow, offerById, offersOfThing, tradedWith } from './offer/queries.ts'
-import { lockBounties, lockBounty } from './queries.ts'
+import { type BountyRow, lockBounties } from './queries.ts'
 
 /** What the poster has accepted has arrived: its finder is paid without a word. */
 export const payFinders = on(orderDelivered, 'bounties.award', async (context, { order_id, buyer_id }) => {
@@ -17,26 +17,14 @@ export const payTraders = on(tradeCompleted, 'bounties.award_trade', async (cont
   // The finder, whose trade it is, has lost the dispute about it: no reward.
   await (pays === 'owner' ? endAccepted(context, offers) : payAll(context, offers))
 })
-async function endAccepted(context: TransactionContext, offers: readonly OfferRow[]) {
-  const known = await lockBounties(
-    context.tx,
-    offers.map(({ bounty_id }) => bounty_id),
-  )
-  for (const { id, bounty_id } of offers) {
-    const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]
-    if (bounty && offer?.status === 'Accepted' && offer.won_at === null) await endOffer(context, bounty, offer, 'gone')
-  }
-}
-async function payAll(context: TransactionContext, offers: readonly OfferRow[]) {
-  const known = await lockBounties(
-    context.tx,
-    offers.map(({ bounty_id }) => bounty_id),
-  )
-  for (const { id, bounty_id } of offers) {
-    const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]
-    if (bounty?.status === 'Active' && offer?.status === 'Accepted' && offer.won_at === null) await awardBounty(context, bounty, offer)
-  }
-}
+const endAccepted = (context: TransactionContext, offers: readonly OfferRow[]) =>
+  each(context, offers, async (bounty, offer) => {
+    if (offer.status === 'Accepted') await endOffer(context, bounty, offer, 'gone')
+  })
+const payAll = (context: TransactionContext, offers: readonly OfferRow[]) =>
+  each(context, offers, async (bounty, offer) => {
+    if (bounty.status === 'Active' && offer.status === 'Accepted') await awardBounty(context, bounty, offer)
+  })
 
 /** It has left the market; unless the poster is the one who has bought it, its offers are over. */
 export const endOffersOfProduct = on(
@@ -56,11 +44,21 @@ export const endOffersOfTrade = on(
   ({ status, was }) => status !== 'active' && status !== was,
 )
 
-async function endGone(context: TransactionContext, offers: readonly OfferRow[]) {
-  for (const { id, bounty_id } of offers.toSorted((a, b) => (a.bounty_id < b.bounty_id ? -1 : 1))) {
-    const bounty = await lockBounty(context.tx, bounty_id)
+const endGone = (context: TransactionContext, offers: readonly OfferRow[]) =>
+  each(context, offers, async (bounty, offer) => {
+    if (offer.status === 'Rejected') return
+    if (offer.status === 'Pending' || !(await isBought(context.tx, offer.id))) await endOffer(context, bounty, offer, 'gone')
+  })
+
+/** Each of these as it is under the lock, if it has not won. Their bounties are locked at once: what a reward moves is locked after them. */
+async function each(context: TransactionContext, offers: readonly OfferRow[], act: (bounty: BountyRow, offer: OfferRow) => Promise<void>) {
+  const known = await lockBounties(
+    context.tx,
+    offers.map(({ bounty_id }) => bounty_id),
+  )
+  for (const { id, bounty_id } of offers) {
+    const bounty = known.get(bounty_id)
     const offer = await offerById(context.tx, id)
-    if (!bounty || !offer || offer.status === 'Rejected' || offer.won_at !== null) continue
-    if (offer.status === 'Pending' || !(await isBought(context.tx, id))) await endOffer(context, bounty, offer, 'gone')
+    if (bounty && offer && offer.won_at === null) await act(bounty, offer)
   }
 }

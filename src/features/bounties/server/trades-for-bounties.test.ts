@@ -4,7 +4,7 @@ import { trades } from '#features/trades/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { giveCoins, keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { bounties } from '../contract.ts'
+import { type BountyId, bounties } from '../contract.ts'
 
 const world = useWorld()
 let judge: Actor
@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 
 const home = { full_name: 'A Collector', address: 'Rue de la Paix 1', city: 'Lyon', zipcode: '69001', country: 'FR' }
-const state = async (id: string) => (await world.cleo.gets(bounties.show, { id: id as never })).bounty.status
+const state = async (id: BountyId) => (await world.cleo.gets(bounties.show, { id })).bounty.status
 
 /** Cleo's bounties, for all of which ann offers the same trade; cleo accepts, trades for it, and both have sent. */
 async function dealt(count: number) {
   const { ann, cleo } = world
   const { id: item } = await keepItem(world, ann, { name: 'Junk 3 cents', status: 'FOR_TRADE' })
   const { trade } = await ann.gets(trades.create, { tradeables: [{ stamp_item_id: item }], is_published: true })
-  const found: string[] = []
+  const found: BountyId[] = []
   for (let n = 0; n < count; n++) {
     const given = { title: `For swap ${n}`, reward_option: 'coins' as const, offered_coins: 100, minimum_grade: 'VF', is_published: true }
     const { bounty } = await cleo.gets(bounties.create, given)
@@ -52,5 +52,5 @@ test('ann did not keep her word in the trade and loses the dispute: no reward is
   await judge.gets(trades.settle, { id: order, outcome: 'completed', pays: 'owner', note: 'The pictures show it' })
   await world.settle()
   expect(await state(found[0]!)).toBe('Active')
-  await world.cleo.gets(bounties.close, { id: found[0] as never })
+  await world.cleo.gets(bounties.close, { id: found[0]! })
 })

@@ -89,8 +89,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'bounties-locked-before-rewards',
     file: 'src/features/bounties/server/on-market.ts',
-    search: 'const [bounty, offer] = [known.get(bounty_id), await offerById(context.tx, id)]\n    if (bounty?.status',
-    replace: 'const [bounty, offer] = [known && (await lockBounty(context.tx, bounty_id)), await offerById(context.tx, id)]\n    if (bounty?.status',
+    search: 'const bounty = known.get(bounty_id)',
+    replace: 'const bounty = (await lockBounties(context.tx, [bounty_id])).get(bounty_id)',
     test: 'src/features/bounties/server/trades-for-bounties',
   },
 ]

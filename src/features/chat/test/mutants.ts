@@ -19,9 +19,30 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'chat-offer-is-live',
     file: 'src/features/chat/server/lines/on-offers.ts',
-    search: '  if (seq !== undefined) emit(',
-    replace: '  if (seq === -1) emit(',
+    search: 'of await seqsOfLines(tx, conversation_id, about_ids)) emit(',
+    replace: 'of await seqsOfLines(tx, conversation_id, [])) emit(',
     test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
+    id: 'chat-bought-offer-is-live',
+    file: 'src/features/product-offers/server/agreed.ts',
+    search: '    tell(context, offer, true)\n',
+    replace: '',
+    test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
+    id: 'chat-unpaid-offer-is-live',
+    file: 'src/features/product-offers/server/agreed.ts',
+    search: ' tell(context, again, false)\n',
+    replace: ' continue\n',
+    test: 'src/features/chat/server/lines/offers.test',
+  },
+  {
+    id: 'chat-earlier-rounds-are-live',
+    file: 'src/features/trades/server/queries-known.ts',
+    search: "where('proposal_id', '=', proposal_id)",
+    replace: "where('proposal_id', '=', proposal_id).where('outcome', 'is', null)",
+    test: 'src/features/trades/server/talk.test',
   },
   {
     id: 'chat-unpaid-is-no-deal',

@@ -47,7 +47,8 @@ function Parcel({ leg: { address, carrier, tracking } }: { leg: LegAnswer }) {
     <p className="caption">
       {lines && (
         <>
-          {t`Goes to`} <bdi>{lines}</bdi>{' '}
+          {t`Goes to`} <bdi>{lines}</bdi>
+          {carrier && ' · '}
         </>
       )}
       {carrier && <bdi>{[carrier, tracking].filter(Boolean).join(' ')}</bdi>}

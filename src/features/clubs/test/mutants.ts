@@ -47,6 +47,8 @@ const invitationMutants: readonly Mutant[] = [
   },
   { id: 'club-letter-wanted', ...letters, search: 'known?.is_unwanted || ', replace: '' },
   { id: 'club-letter-refused-for-good', ...letters, search: '(await wantsNone(tx, email)) || ', replace: '' },
+  { id: 'club-letter-refused-after-its-end', ...links, search: 'else ${LETTER_OFF_DAYS}::int end', replace: 'else 0 end' },
+  { id: 'club-letter-address-goes', ...links, search: 'else ${LETTER_OFF_DAYS}::int end', replace: 'else 9999 end' },
   { id: 'club-letters-an-hour', ...letters, search: " || !(await countLetter(tx, email, 'invite'))", replace: '' },
   { id: 'club-letters-a-day', ...letters, search: '>= LETTERS_A_DAY', replace: '>= LETTERS_A_DAY * 99' },
   { id: 'club-letter-without-addresses', ...letters, search: 'club: unlinked(club.name)', replace: 'club: club.name' },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { wordsOf } from '#test/support/files/pdf.ts'
 import { type Fixtures, openShop, sell, sellSupply } from '#test/support/fixtures.ts'
@@ -20,7 +21,7 @@ async function sold(wares: readonly Fixtures[] = [{}], card?: string) {
   const { group } = await world.ben.gets(orders.checkout, await cartOf(world.ben, ids, card))
   return group.orders[0]!.id
 }
-const paper = async (who: Actor, id: string, kind: 'invoice' | 'packing-slip') => (await who.gets(orderPapers.show, { id: id as never, kind })).paper
+const paper = async (who: Actor, id: Id<'orders'>, kind: 'invoice' | 'packing-slip') => (await who.gets(orderPapers.show, { id, kind })).paper
 const file = (who: Actor, path: string, locale = 'en') =>
   fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${who.token}`, 'accept-language': locale } })
 const words = async (who: Actor, path: string) => wordsOf(await (await file(who, path)).arrayBuffer())
@@ -50,7 +51,7 @@ test('the invoice names seller, buyer, items and sums, the same for both, and no
 
 test('both countries are named in the language of who reads the invoice', async () => {
   const id = await sold()
-  const { paper: read } = await world.ann.gets(orderPapers.show, { id: id as never, kind: 'invoice' }, { locale: 'ru' })
+  const { paper: read } = await world.ann.gets(orderPapers.show, { id, kind: 'invoice' }, { locale: 'ru' })
   expect([read.from.lines.at(-1), read.to.lines.at(-1)]).toEqual(['Lyon, Франция', 'Ирландия'])
 })
 
@@ -77,8 +78,8 @@ test('the packing slip is the seller’s: with the address of the sender, withou
 })
 
 test('a parcel abroad says what is in it as customs ask, in English too; one at home says nothing of it', async () => {
-  const coin = {
-    item: { item_kind: 'coin', name: 'Sestertius', year_issued: 1820, quality: null } as never,
+  const coin: Fixtures = {
+    item: { item_kind: 'coin', name: 'Sestertius', year_issued: 1820, quality: null },
     product: { name: 'Sestertius', regular_price: 900 },
   }
   const { id: tongs } = await sellSupply(world, world.ann)

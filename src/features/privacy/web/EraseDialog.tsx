@@ -4,6 +4,7 @@ import { writtenDay } from '#kernel/calendar-date.ts'
 import { refused } from '#kernel/refusal.ts'
 import { leaveWith, leaving } from '#web/browser/session-ended.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
+import { useRefresh } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
@@ -28,11 +29,21 @@ export function EraseDialog({ onClose, username, wallet }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<WalletDraft>({ payee: '', details: '' })
   const { run, busy, refusal, forget } = useCommand(privacy.erase)
+  const reread = useRefresh(privacy.show)
+  /** What was chosen was chosen for the amount before. */
+  const lookAgain = () => {
+    setDraft(({ payee, details }) => ({ payee, details }))
+    return reread()
+  }
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     leaving()
     const answer = await run({ username: typed, ...(wallet.length > 0 && { ...draft, balances: wallet }) })
-    if (refused(answer)) return leaving(false)
+    if (refused(answer)) {
+      leaving(false)
+      if (answer.refused === 'privacy.wallet_changed') await lookAgain()
+      return
+    }
     const date = writtenDay(new Date(answer.erased_on), zone)
     leaveWith({ title: t`Your account is erased on ${date}`, text: t`Log in before that day, and everything is back.` })
   }

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { lockRows } from '#server/operations/locks.ts'
+import { productOfferBought } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { endOffer } from './end.ts'
 import { agreedOffers, heldAgain, type OfferRow, takenOffers, takenUp } from './queries.ts'
@@ -33,11 +34,15 @@ export const atAgreedPrices = <Sale extends Priced>(sales: ReadonlyMap<string, S
         }),
       )
 
+const tell = ({ emit }: TransactionContext, { id: product_offer_id, user_id, seller_id }: OfferRow, is_bought: boolean) =>
+  emit(productOfferBought, { product_offer_id, user_id, seller_id, is_bought })
+
 /** The purchase takes over what was held. Precondition: `lockAgreed`. */
 export async function takeUp(context: TransactionContext, agreed: Agreed, group_id: string) {
-  for (const { id, hold_id } of agreed.values()) {
-    await takenUp(context.tx, id, group_id)
-    if (hold_id) await releaseStock(context, hold_id)
+  for (const offer of agreed.values()) {
+    await takenUp(context.tx, offer.id, group_id)
+    if (offer.hold_id) await releaseStock(context, offer.hold_id)
+    tell(context, offer, true)
   }
 }
 
@@ -49,6 +54,7 @@ export async function giveBack(context: TransactionContext, offers: readonly Off
   for (const offer of offers) {
     const again = isOver(offer, now) ? undefined : await heldAgain(context.tx, offer.id)
     const line = { product_id: offer.product_id, quantity: offer.quantity }
-    if (!again || !(await reserveStock(context, again.hold_id!, [line]))) await endOffer(context, { ...offer, hold_id: null }, 'unpaid')
+    if (again && (await reserveStock(context, again.hold_id!, [line]))) tell(context, again, false)
+    else await endOffer(context, { ...offer, hold_id: null }, 'unpaid')
   }
 }

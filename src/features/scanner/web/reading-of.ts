@@ -37,7 +37,7 @@ export function readingOf(measured: Measured, about: { colours: readonly Near[];
 }
 
 /** What a new item says of itself from the start: the diameter of a coin; of a stamp its size, and the gauge of each side that was measured. Grade and colour its owner says. */
-export function factsOf({ size, sides }: Measured, round = false) {
+export function factsOf({ size, sides }: Pick<Measured, 'size' | 'sides'>, round = false) {
   if (round) return { ...(size && { diameter_mm: to(1, (size.width_mm + size.height_mm) / 2) }) }
   const gauges = sideNames.flatMap((side) => {
     const told = sides[side]

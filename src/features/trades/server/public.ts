@@ -1,7 +1,7 @@
 export { received } from './order/end.ts'
 export { factsOf, isThere, worthOf } from './pieces.ts'
 export { itemOfLot, itemOfProduct, itemsOfOffer, theItem } from './queries-items.ts'
-export { areTrading } from './queries-known.ts'
+export { areTrading, roundsOf } from './queries-known.ts'
 export { openTrade } from './queries-open.ts'
 export { peopleOf } from './queries-people.ts'
 export { pieceViewer } from './view-pieces.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import type { TradeProposalId } from '../contract.ts'
 
 /** The two have agreed on a trade, or one has sent the other an offer that stands. */
 export async function areTrading(db: Db, one: string, other: string): Promise<boolean> {
@@ -9,3 +10,7 @@ export async function areTrading(db: Db, one: string, other: string): Promise<bo
   const { rows } = await sql<{ trades: boolean }>`select ${between(one, other)} or ${between(other, one)} as trades`.execute(db)
   return rows[0]!.trades
 }
+
+/** All offers of a conversation about a trade. */
+export const roundsOf = async (db: Db, proposal_id: TradeProposalId): Promise<string[]> =>
+  (await db.selectFrom('trade_offers').select('id').where('proposal_id', '=', proposal_id).execute()).map(({ id }) => id)

@@ -25,7 +25,7 @@ export const shownOffers = (db: Db, ids: readonly string[], viewer: string | nul
     .innerJoin('trade_proposals as p', 'p.id', 'o.proposal_id')
     .innerJoin('trades as t', 't.id', 'p.trade_id')
     .innerJoin('members as m', 'm.id', 'o.maker_id')
-    .select(['o.id', 't.title', 'm.full_name', 'o.outcome', 'p.status'])
+    .select(['o.id', 'p.trade_id', 't.title', 'm.full_name', 'o.outcome', 'p.status'])
     .select([
       sql<boolean>`coalesce(p.offer_id = o.id, false)`.as('is_standing'),
       sql<boolean>`coalesce(p.expires_at <= clock_timestamp(), false)`.as('is_over'),

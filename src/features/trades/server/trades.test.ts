@@ -50,11 +50,14 @@ async function dealt({ id, trade, item, before }: Agreed) {
   expect((await ann.gets(trades.show, { id: trade.id })).trade).toMatchObject({ status: 'completed', receiver_id: ben.id })
   expect(await isSound()).toBe(true)
   await world.settle()
-  const told = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.type)
+  const toldOf = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data)
+  const told = async (who: Actor) => (await toldOf(who)).map(({ type }) => type)
   expect(await told(ann)).toEqual(
     expect.arrayContaining(['trade_offer_placed', 'trade_counter_offer_placed', 'trade_order_confirmation', 'trade_order_action']),
   )
   expect(await told(ben)).toEqual(expect.arrayContaining(['trade_counter_offer_placed', 'trade_offer_accepted', 'trade_order_confirmation']))
+  const asked = (await toldOf(ben)).find(({ type }) => type === 'transaction_feedback')
+  expect(asked?.subject, 'no order').toMatch(/^Trade [\d\s]+: how did it go\?$/)
 }
 
 test('offer, counter, counter, accepted, sent both ways: items and coins change hands', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#features/orders/contract.ts'
 import { productOffers } from '#features/product-offers/contract.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
+import { cartOf, THREE_D } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type ConversationId, chat } from '../../contract.ts'
 import { begin, counts, inbox, open, useSilence } from '../../test/talks.ts'
@@ -54,6 +56,25 @@ test('ben offers while he talks with ann: both have the offer as a card, and the
   const late = await offer(ben, await listed())
   await world.pool.query("update product_offers set expires_at = clock_timestamp() - interval '1 second' where id = $1", [late])
   expect(await state(ben, talk), 'also before the clock has ended it').toBe('expired')
+})
+
+test('what ben buys at the agreed price says so on both open pages, and that it waits for him again when the order was not paid', async () => {
+  const { ann, ben } = world
+  const talk = await open(world, ben, ann)
+  const product_id = await listed()
+  const id = await offer(ben, product_id)
+  await ann.gets(productOffers.answer, { id, status: 'Accepted' })
+  const renewed = async () => {
+    await world.settle()
+    return (await world.pool.query("delete from outbox where name = 'chat.conversation_changed' returning shows")).rows.map(
+      ({ shows }) => shows.changed,
+    )
+  }
+  await renewed()
+  const { group } = await ben.gets(orders.checkout, await cartOf(ben, [product_id], THREE_D))
+  expect([await renewed(), await state(ann, talk), await state(ben, talk)]).toEqual([[2], 'bought', 'bought'])
+  await ben.gets(orders.cancelGroup, { id: group.id })
+  expect([await renewed(), await state(ann, talk), await state(ben, talk)]).toEqual([[2], 'accepted', 'accepted'])
 })
 
 test('an offer begins no conversation and opens no request; and nobody but its two sees it, also where its number is known', async () => {

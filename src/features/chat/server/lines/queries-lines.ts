@@ -21,9 +21,9 @@ export function keepLineOf(tx: Tx, { conversation_id, from, about_name, about_id
       from numbered n where v.conversation_id = n.id`.execute(tx)
 }
 
-/** Where the line stands that tells of this, if there is one. */
-export async function seqOfLine(tx: Tx, conversation_id: string, about_id: string): Promise<number | undefined> {
+/** Where the lines stand that tell of these. */
+export async function seqsOfLines(tx: Tx, conversation_id: string, about_ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`select m.seq from messages m
-    where m.conversation_id = ${conversation_id}::uuid and m.client_message_id = ${about_id}::uuid`.execute(tx)
-  return rows[0]?.seq
+    where m.conversation_id = ${conversation_id}::uuid and m.client_message_id = any(${[...about_ids]}::uuid[]) order by m.seq`.execute(tx)
+  return rows.map(({ seq }) => seq)
 }

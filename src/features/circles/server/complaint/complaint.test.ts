@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { feedback } from '#features/feedback/contract.ts'
+import { type DealId, feedback } from '#features/feedback/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { expectBooks } from '#test/support/books.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { pictureOf } from '#test/support/fixtures.ts'
@@ -36,8 +37,8 @@ async function sent(): Promise<TradeCircleId> {
   return id!
 }
 /** Ben, to whom ann has sent, complains. */
-async function complained(id: TradeCircleId, media_ids: readonly string[] = []) {
-  const said = { reason: 'not_arrived' as const, body: 'Nothing came in thirty days', media_ids: media_ids as never }
+async function complained(id: TradeCircleId, media_ids: Id<'medias'>[] = []) {
+  const said = { reason: 'not_arrived' as const, body: 'Nothing came in thirty days', media_ids }
   const { trade_circle } = await world.ben.gets(circles.complain, { id, ...said })
   return trade_circle.legs.at(-1)!.complaint!
 }
@@ -92,7 +93,9 @@ test('ben complains: his leg stands still past every clock, the others are over;
   const id = await sent()
   expect(await Promise.all(trio.map(free))).toEqual(purses.map((coins) => coins - 3_500))
   expect((await shown(ben, id)).actions).toEqual(['confirm', 'complain'])
-  expect((await ben.ask(circles.complain, { id, reason: 'damaged', body: 'Torn', media_ids: [world.ann.id] as never })).code).toBe('circle.media')
+  expect((await ben.ask(circles.complain, { id, reason: 'damaged', body: 'Torn', media_ids: [crypto.randomUUID() as Id<'medias'>] })).code).toBe(
+    'circle.media',
+  )
   const complaint = await complained(id)
   expect(complaint).toMatchObject({ status: 'open', reason: 'not_arrived', may_answer: false })
   // Once a leg.
@@ -197,7 +200,7 @@ test('each receiver says how their parcel was, at once for all to read; who sent
   for (const who of trio) await who.gets(circles.confirm, { id })
   await world.settle()
   const [leg] = (await shown(ann, id)).legs
-  const order_id = leg!.id as never
+  const order_id = leg!.id as DealId
   const stars = { as_described: 5, packing: 4, speed: 5, contact: 5 }
   expect((await ben.gets(feedback.open, {})).deals.data).toContainEqual(
     expect.objectContaining({ id: leg!.id, role: 'buyer', is_one_way: true, actions: ['give'] }),
@@ -208,10 +211,15 @@ test('each receiver says how their parcel was, at once for all to read; who sent
   const { deal } = await ben.gets(feedback.give, { order_id, ...stars, comment: 'As on the picture' })
   expect(deal.own).toMatchObject({ comment: 'As on the picture', informed: false })
   expect([deal.own!.revealed_at, deal.reveals_at]).toEqual([expect.any(String), null])
-  expect((await cleo.gets(feedback.list, { target_id: ann.id as never })).feedbacks.data.map(({ comment }) => comment)).toContain('As on the picture')
+  expect((await cleo.gets(feedback.list, { target_id: ann.id })).feedbacks.data.map(({ comment }) => comment)).toContain('As on the picture')
   const theirs = (await ann.gets(feedback.deal, { id: order_id })).deal
   expect(theirs.actions).toEqual(['reply'])
   await ann.gets(feedback.reply, { id: theirs.theirs!.id, reply: 'Gladly again' })
+  await world.settle()
+  const subjectsOf = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
+  expect(await subjectsOf(ben)).toContainEqual(expect.stringMatching(/^Trade circle [\d\s]+: how did it go\?$/))
+  expect(await subjectsOf(ann)).toContainEqual(expect.stringMatching(/^Trade circle [\d\s]+: feedback about you$/))
+  expect((await world.pool.query("select facts->>'deal' as deal from mails where template = 'feedback_revealed'")).rows).toEqual([{ deal: 'circle' }])
   // Once a day; ann, whose deposits went to ben, has earned it with this circle.
   expect(await Promise.all(trio.map(points))).toEqual([1, 1, 1])
 })

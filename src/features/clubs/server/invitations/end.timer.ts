@@ -1,7 +1,7 @@
 import { timer } from '#server/operations/slice.ts'
 import { dropInvitation, dueInvitations, nextInvitationEnd } from './queries-invitations.ts'
 
-/** Privacy: the address of whoever was invited is forgotten with the invitation. */
+/** Privacy: the address of whoever was invited is forgotten. */
 export const endInvitations = timer({
   name: 'clubs.end_invitations',
   due: dueInvitations,

@@ -202,6 +202,28 @@ test('an address gets one letter of a club, three an hour of all, and none once 
   expect(await codeOf(ann.ask(clubs.makeLink, { id }))).toBe('club.invitations')
 })
 
+test('a letter that is over lets nobody in, but refuses more letters for 30 days; then its row is gone, and with it the address', async () => {
+  const { ann, ben, guest } = world
+  const id = await found(ann)
+  const token = await letterTo(ann, id, 'dora@example.com')
+  const ended = (ago: string) =>
+    world.pool.query('update club_invitations set ends_at = clock_timestamp() - $1::interval where token = $2', [ago, token])
+  await ended('29 days 23 hours')
+  await world.settle()
+  expect([await codeOf(guest.ask(clubs.invitation, { token })), await codeOf(ben.ask(clubs.enter, { token }))]).toEqual([
+    'club.no_invitation',
+    'club.no_invitation',
+  ])
+  expect(await open(ann, id)).toEqual([])
+  await guest.gets(clubs.refuseLetters, { token })
+  await ann.gets(clubs.sendLetter, { id, email: 'dora@example.com' })
+  expect((await letters()).length, 'no letter after the first').toBe(1)
+  await ended('30 days')
+  await world.settle()
+  expect(await codeOf(guest.ask(clubs.refuseLetters, { token }))).toBe('club.no_invitation')
+  expect((await world.pool.query('select from club_invitations where token = $1', [token])).rowCount).toBe(0)
+})
+
 test('C12 what looks like an address in a name is none in the letter, and the link is in no answer but the moderators’', async () => {
   const { ann, ben } = world
   const id = await found(ann, { name: 'Win at https://evil.example/x now' })

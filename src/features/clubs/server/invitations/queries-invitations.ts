@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { ClubId } from '../../contract.ts'
 import type { ClubStanding } from '../../rules.ts'
+import { LETTER_OFF_DAYS } from '../../rules-invitations.ts'
 
 type InvitationId = Id<'club_invitations'>
 export interface OpenRow {
@@ -126,18 +127,13 @@ export async function refuseAll(tx: Tx, email: string): Promise<ClubId[]> {
   return rows.map(({ club_id }) => club_id)
 }
 
-/** What is over goes, and with it the address of whoever was invited. */
+/** When a row goes, and with it the address: a link with its end, a letter later, since the link in it that refuses more letters has to lead somewhere. */
+const goes = sql<Date>`ends_at + make_interval(days => case when email is null then 0 else ${LETTER_OFF_DAYS}::int end)`
+const now = sql<Date>`clock_timestamp()`
 export const dueInvitations = async (db: Db, limit: number): Promise<InvitationId[]> =>
   (
-    await db
-      .selectFrom('club_invitations')
-      .select('id')
-      .where('ends_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('ends_at')
-      .limit(limit)
-      .execute()
+    await db.selectFrom('club_invitations').select('id').where('ends_at', '<=', now).where(goes, '<=', now).orderBy('ends_at').limit(limit).execute()
   ).map(({ id }) => id)
 export const nextInvitationEnd = async (db: Db): Promise<Date | null> =>
-  (await db.selectFrom('club_invitations').select('ends_at').orderBy('ends_at').limit(1).executeTakeFirst())?.ends_at ?? null
-export const dropInvitation = (tx: Tx, id: InvitationId) =>
-  tx.deleteFrom('club_invitations').where('id', '=', id).where('ends_at', '<=', sql<Date>`clock_timestamp()`).execute()
+  (await db.selectFrom('club_invitations').select(goes.as('goes_at')).orderBy('goes_at').limit(1).executeTakeFirst())?.goes_at ?? null
+export const dropInvitation = (tx: Tx, id: InvitationId) => tx.deleteFrom('club_invitations').where('id', '=', id).where(goes, '<=', now).execute()

@@ -7,6 +7,7 @@ import { Head } from '#web/router/Head.tsx'
 import { readInput, screen } from '#web/router/screen.ts'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { clubs } from '../../contract.ts'
+import begins from '../BeginsWithWords.module.css'
 import { ClubHead } from '../ClubHead.tsx'
 import css from '../Clubs.module.css'
 import { type ClubShown, peoplePath } from '../club-answer.ts'
@@ -42,7 +43,7 @@ function Members({ input }: { input: PeopleInput }) {
         passing={club.visibility !== 'public' || input.list !== 'members'}
       />
       <ClubHead club={club} tab="members" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${begins.words}`}>
         <div>
           {is_run && club.status === 'active' && <InviteForm club={club} />}
           {is_run && <Lists club={club} list={input.list} />}

@@ -6,6 +6,7 @@ import { screen } from '#web/router/screen.ts'
 import { ReportButton } from '#web/ui/controls/ReportButton.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { type ClubId, clubs } from '../../contract.ts'
+import begins from '../BeginsWithWords.module.css'
 import { ClubHead } from '../ClubHead.tsx'
 import { ClubRules } from '../ClubRules.tsx'
 import css from '../Clubs.module.css'
@@ -26,7 +27,7 @@ function About({ id }: { id: ClubId }) {
     <main id="main" tabIndex={-1}>
       <Head title={t`About ${name}`} description={about || name} path={aboutPath(id)} passing={club.visibility !== 'public'} />
       <ClubHead club={club} tab="about" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${begins.words}`}>
         <div className={css.main}>
           <p className={css.about}>
             <bdi>{about || t`Nothing is written about it yet.`}</bdi>

@@ -8,6 +8,7 @@ import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Figures } from '#web/ui/layout/Figures.tsx'
 import { ScrollRegion } from '#web/ui/layout/ScrollRegion.tsx'
 import { type ClubId, clubs } from '../../contract.ts'
+import begins from '../BeginsWithWords.module.css'
 import { ClubHead } from '../ClubHead.tsx'
 import css from '../Clubs.module.css'
 import { readClub } from '../read-club.ts'
@@ -41,7 +42,7 @@ function Statistics({ id }: { id: ClubId }) {
     <main id="main" tabIndex={-1}>
       <Title>{t`Statistics`}</Title>
       <ClubHead club={club} tab="about" />
-      <div className={`page ${css.body}`}>
+      <div className={`page ${css.body} ${begins.words}`}>
         <div className={css.main}>
           <h2>{t`Statistics`}</h2>
           {shown && <Figures figures={shown.map(([name, value]) => [name, i18n.number(value)])} />}
@@ -63,18 +64,15 @@ function Chart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(...weeks.map(({ posts }) => posts), 1)
   const best = i18n.number(most)
   return (
-    <svg
-      className={figures.chart}
-      viewBox={`0 0 ${weeks.length} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`Posts by week; the most in one were ${best}`}
-    >
-      {weeks.toReversed().map(({ week, posts }, at) => (
-        <rect key={week} x={at + GAP / 2} width={1 - GAP} y={HEIGHT - (HEIGHT * posts) / most} height={(HEIGHT * posts) / most} />
-      ))}
-      <line x1={0} x2={weeks.length} y1={HEIGHT} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <figure className={figures.posts}>
+      <figcaption className="caption">{t`Posts by week; the most in one were ${best}`}</figcaption>
+      <svg className={figures.chart} viewBox={`0 0 ${weeks.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {weeks.toReversed().map(({ week, posts }, at) => (
+          <rect key={week} x={at + GAP / 2} width={1 - GAP} y={HEIGHT - (HEIGHT * posts) / most} height={(HEIGHT * posts) / most} />
+        ))}
+        <line x1={0} x2={weeks.length} y1={HEIGHT} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </figure>
   )
 }
 

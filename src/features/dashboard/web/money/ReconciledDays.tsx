@@ -3,9 +3,9 @@ import { reconciliation } from '#features/reconciliation/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
-import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -16,7 +16,6 @@ export function ReconciledDays() {
   const { t } = useLingui()
   const { reconciliations: days } = useData(reconciliation.list, {})
   const { act, busy, refusal } = useAct(reconciliation.again, t`It is compared again`)
-  const date = useDay()
   const columns = [
     ['matched', t`In both`],
     ['missing_here', t`Not in our books`],
@@ -47,7 +46,7 @@ export function ReconciledDays() {
             {days.map((day) => (
               <tr key={day.id}>
                 <th scope="row" className={css.num}>
-                  {date(day.day)}
+                  <DateTime at={day.day} />
                 </th>
                 {columns.map(([what, label]) => (
                   <td key={what} data-label={label} className={`${css.num} ${what !== 'matched' && day[what] ? 'bad' : ''}`}>
@@ -73,7 +72,6 @@ export function ReconciledDays() {
 
 function Differences({ days }: { days: readonly Day[] }) {
   const { t } = useLingui()
-  const date = useDay()
   const kinds = { missing_here: t`Not in our books`, missing_there: t`Not at the card network`, amount: t`Another amount` }
   const all = days.flatMap(({ day, differences }) => differences.map((one) => ({ ...one, day })))
   if (!all.length) return null
@@ -94,7 +92,9 @@ function Differences({ days }: { days: readonly Day[] }) {
         <tbody>
           {all.map(({ id, day, kind, reference, what, ours, theirs, currency }) => (
             <tr key={id}>
-              <td className={css.num}>{date(day)}</td>
+              <td className={css.num}>
+                <DateTime at={day} />
+              </td>
               <td>{kinds[kind]}</td>
               <td className={css.code}>
                 {reference} <span className="text-2">{what}</span>
@@ -111,10 +111,4 @@ function Differences({ days }: { days: readonly Day[] }) {
       </table>
     </div>
   )
-}
-
-function useDay() {
-  const numbers = useNumbers()
-  const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'medium', timeZone: 'UTC' })
-  return (day: string) => format.format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -40,9 +40,16 @@ test('anna wants followers daily: at eight of her time zone one letter tells of 
 
   await follow(world.ben, anna)
   await follow(world.cleo, anna)
+  const today = async () => (await world.pool.query("select to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as day")).rows[0].day
+  const before = await today()
   await morning(anna)
+  const days = [before, await today()]
   const [letter, ...others] = digests(anna)
   expect(others).toEqual([])
+  expect(
+    days.some((day) => letter!.body.includes(day)),
+    'the day where anna is, written as everywhere',
+  ).toBe(true)
   expect(letter!.body).toContain('cleo Collector and 1 other follow you')
   expect(letter!.body).toContain('Network')
   expect(letter!.body).toContain(`${world.settings.public_url}/profile/${anna.id}/network`)

@@ -1,3 +1,4 @@
+import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { noticeSections } from '#kernel/notice.ts'
 import type { LetterPage } from '#server/mail/page.ts'
@@ -32,7 +33,7 @@ export function pageOf(tools: Tools, { locale, full_name, time_zone }: Reader, r
   })
   const more = rows.length - lines.length
   const page: LetterPage = {
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: time_zone }).format(now),
+    date: writtenDay(now, time_zone),
     sections,
     more: more ? say('digest.more', { more }) : null,
     foot: say('digest.foot'),
