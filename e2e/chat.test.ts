@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { chat } from '#features/chat/contract.ts'
+import { open } from '#features/chat/test/talks.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
-const world = useWorld({ web: true })
+const world = useWorld({ web: true, MESSAGE_DAYS: '3650' })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
@@ -76,4 +77,16 @@ test('ben asks ann about a listing, she accepts; offline and back both read the 
   await ben.page.keyboard.press('Enter')
   await ben.main.getByText('This member cannot be reached.').waitFor()
   expect((await world.ann.gets(chat.list, {})).conversations.data).toEqual([])
+})
+
+test('what cleo had not read when it was deleted for its age is unread no more when she opens the talk', async () => {
+  const id = await open(world, world.ann, world.cleo, 'Of long ago')
+  await world.pool.query("update messages set sent_at = clock_timestamp() - interval '3651 days' where conversation_id = $1", [id])
+  await world.settle()
+  const cleo = await sitDown(world.cleo)
+  await goTo(cleo.seat, at(`/chat/${world.ann.id}`))
+  await cleo.main.getByText('Messages are deleted after 3,650 days.').waitFor()
+  expect(await cleo.shown()).toEqual([])
+  await expect.poll(async () => (await world.cleo.gets(chat.list, {})).conversations.data.map(({ unread }) => unread)).toEqual([0])
+  expectQuiet(cleo.seat)
 })

@@ -154,6 +154,7 @@ const siteOf = (
   public_url,
   keeps_mail: !SMTP_URL,
   letter_wait_s: LETTER_WAIT_SECONDS,
+  message_days: settings.MESSAGE_DAYS,
   inbox: settings.SUPPORT_MAIL,
   mail_hook_secret: settings.MAIL_HOOK_SECRET,
   support_secret: settings.SUPPORT_SECRET,

@@ -128,6 +128,11 @@ export const SETTINGS = {
     whole(1, 3_600),
     'How often sessions and rights of open sockets are checked, besides the events that end them at once.',
   ],
+  MESSAGE_DAYS: [
+    '0',
+    whole(0, 36_500),
+    'Messages of conversations and groups are deleted after so many days; 0: never. Members read it above each talk.',
+  ],
   LETTER_WAIT_SECONDS: ['60', whole(0, 3_600), 'A letter about a notice waits so long, and is not sent when the notice was read meanwhile.'],
   TURN_URLS: [
     '',

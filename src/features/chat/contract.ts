@@ -7,9 +7,9 @@ import { operation } from '#kernel/operation.ts'
 import { fields, Instant, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { HISTORY_PAGE, LONGEST_MESSAGE, writersAllowed } from './rules.ts'
-import { Conversation, ConversationId, Message, Partner, Seq, written } from './shapes.ts'
+import { Conversation, ConversationId, keptFrom, Message, Partner, Seq, written } from './shapes.ts'
 
-export { Conversation, ConversationId, Message, Partner, Seq, written } from './shapes.ts'
+export { Conversation, ConversationId, keptFrom, Message, Partner, Seq, written } from './shapes.ts'
 
 /** What is written between two: it can be reported, and nothing else. */
 export const conversationSubject = subject({ type: 'conversation', name: 'Conversation', path: () => '/chat' })
@@ -77,9 +77,9 @@ export const chat = {
       after: z.optional(Seq),
       page_size: z._default(z.int().check(z.gte(1), z.lte(100)), HISTORY_PAGE),
     }),
-    output: z.object({ messages: z.array(Message), last_seq: z.int() }),
+    output: z.object({ messages: z.array(Message), last_seq: z.int(), ...keptFrom }),
     refusals: notFound,
-    doc: 'Messages in their order: the newest, those before one, or those after one.',
+    doc: 'Messages in their order: the newest, those before one, or those after one. Where messages are deleted after `kept_days`, they begin at `first_seq`.',
     topics: ({ id }) => [`conversation:${id}`],
   }),
   send: operation({

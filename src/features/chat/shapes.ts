@@ -91,3 +91,6 @@ export const written = {
   quoted_seq: z.optional(Seq),
 }
 export { Partner }
+
+/** Where the operator lets messages be deleted after days: from which number on they are kept. */
+export const keptFrom = { first_seq: z.int(), kept_days: z.nullable(z.int()) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Seq, written } from '#features/chat/contract.ts'
+import { keptFrom, Seq, written } from '#features/chat/contract.ts'
 import { writing } from '#features/comments/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { reactionKinds } from '#features/reactions/contract.ts'
@@ -33,7 +33,7 @@ export const groupMessageOperations = {
       page_size: z._default(z.int().check(z.gte(1), z.lte(100)), PAGE_OF_HISTORY),
     }),
     output: z.object({
-      ...{ messages: z.array(GroupMessage), last_seq: z.int(), first_seq: z.int() },
+      ...{ messages: z.array(GroupMessage), last_seq: z.int(), ...keptFrom },
       /** Those who wrote them, also when they are in the group no more. */
       people: z.array(PublicMember),
     }),

@@ -72,7 +72,7 @@ export async function runByHand(parts: LaneParts, clock: Timer | Sweeper): Promi
 const NO_ROW = ''
 /** Runs `run` for each due id; one failure is kept for the operator and does not stop the others. */
 async function each(
-  { db, log }: LaneParts,
+  { db, log, tools }: LaneParts,
   { name, due }: Timer | Sweeper,
   width: number,
   most: number,
@@ -82,7 +82,7 @@ async function each(
     log(fault, name)
     await keepFailure(db, name, id, fault).catch(() => {})
   }
-  const ids = await due(db, most).catch((fault) => void failed(NO_ROW, fault))
+  const ids = await due(db, most, tools).catch((fault) => void failed(NO_ROW, fault))
   if (!ids) return { done: 0, failed: 1 }
   const done: string[] = []
   let next = 0

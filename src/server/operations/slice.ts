@@ -111,7 +111,7 @@ export const onAll = <E extends AnyEvent>(event: E, name: string, hearAll: NonNu
 export interface Timer<RowId extends string = string> {
   readonly name: string
   /** Ids due by the database's clock, oldest first. */
-  readonly due: (db: Db, limit: number) => Promise<RowId[]>
+  readonly due: (db: Db, limit: number, tools: Tools) => Promise<RowId[]>
   /** When the next one is due, if any; the alarm is set to it. */
   readonly next?: (db: Db) => Promise<Date | null>
   /** A method, not a property: a list of timers with different ids then has one type. */

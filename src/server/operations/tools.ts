@@ -39,6 +39,8 @@ export interface Tools {
     readonly keeps_mail: boolean
     /** Seconds that letters about notices wait for the notice to be read. */
     readonly letter_wait_s: number
+    /** Days after which messages are deleted; 0: never. */
+    readonly message_days: number
     /** The help desk's mailbox; empty when no mail comes in. */
     readonly inbox: string
     /** Signs mails that come in, and calls of a help desk elsewhere; empty: there are none. */

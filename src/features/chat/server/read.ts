@@ -8,6 +8,7 @@ import { chat } from '../contract.ts'
 import { wayToWrite } from '../rules.ts'
 import { conversationBetween } from './between.ts'
 import { historyPage, messagesCounted, messagesFound } from './messages/queries-messages.ts'
+import { firstKept } from './messages/queries-retention.ts'
 import { findSettings, findSides } from './queries.ts'
 import { followsBack } from './queries-known.ts'
 import { conversationPage, conversationsCounted, countUnread, findConversation, findPartner } from './queries-list.ts'
@@ -45,7 +46,14 @@ export const history = query(chat.history, async ({ input, viewer, db, tools, re
   const sides = await findSides(db, viewer.id, input.id)
   if (!sides) return refuse('chat.not_found')
   const rows = await historyPage(db, input.id, input)
-  return { messages: await messageViews({ db, tools, requester, viewer }, rows), last_seq: sides.last_seq }
+  const { message_days } = tools.site
+  const first_seq = message_days ? await firstKept(db, input.id, sides.last_seq) : 1
+  return {
+    messages: await messageViews({ db, tools, requester, viewer }, rows),
+    last_seq: sides.last_seq,
+    first_seq,
+    kept_days: message_days || null,
+  }
 })
 
 export const search = query(chat.search, async ({ input, viewer, db }) => {

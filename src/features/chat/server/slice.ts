@@ -12,6 +12,7 @@ import { react } from './messages/react.ts'
 import { chatTags } from './privacy.ts'
 import { heardConversations } from './queries.ts'
 import { history, list, search, withMember } from './read.ts'
+import { retention } from './retention.timer.ts'
 import { changeSettings, settings } from './settings.ts'
 import { conversationKind } from './subject.ts'
 import { begin, send } from './write.ts'
@@ -26,6 +27,7 @@ export const chatSlice = slice('chat', chat, {
   // Privacy: asked again at each subscription; a block ends the sockets of both (network.member_blocked).
   topics: { conversation: oneOfTwo, 'marks of conversation': oneOfTwo, 'messages of member': ownOnly },
   listeners: offerLines,
+  timers: [retention],
   rights: chatRights,
   texts: chatTexts,
   subjects: [conversationKind],

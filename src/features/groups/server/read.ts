@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { historyPage } from '#features/chat/server/public.ts'
+import { firstKept, historyPage } from '#features/chat/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { CountKey, MomentKey } from '#server/db/row-keys.ts'
@@ -39,10 +39,12 @@ export const members = query(groups.members, async ({ input, viewer, db }) => {
 export const history = query(groups.history, async ({ input, viewer, db, tools, requester }) => {
   const own = await findStanding(db, viewer.id, input.id)
   if (!own) return refuse('group.not_found')
-  const first_seq = firstSeen(own.history, own.from_seq)
+  const { message_days } = tools.site
+  const from_seq = firstSeen(own.history, own.from_seq)
+  const first_seq = message_days ? Math.max(from_seq, await firstKept(db, input.id, own.last_seq)) : from_seq
   const messages = await groupMessageViews({ db, tools, requester, viewer }, await historyPage(db, input.id, { ...input, from: first_seq }))
   const senders = messages.flatMap(({ user_id, quoted_by }) => [user_id, quoted_by].filter((id) => id !== null))
-  return { messages, last_seq: own.last_seq, first_seq, people: await peopleAmong(db, viewer.id, senders) }
+  return { messages, last_seq: own.last_seq, first_seq, kept_days: message_days || null, people: await peopleAmong(db, viewer.id, senders) }
 })
 
 export const search = query(groups.search, async ({ input, viewer, db }) => {

@@ -6,6 +6,7 @@ import type { WithMember } from '../chat-address.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { TalkBubble } from './bubble/TalkBubble.tsx'
 import { Day } from './Day.tsx'
+import { KeptFor } from './KeptFor.tsx'
 import { Outgoing } from './Outgoing.tsx'
 import { useReading } from './use-reading.ts'
 import { type ShownMessage, useThread } from './use-thread.ts'
@@ -21,8 +22,7 @@ interface MessagesProps {
 export function Messages({ conversation, name, onAnswer }: MessagesProps) {
   const { t } = useLingui()
   const { id, user_id, read_seq, marks } = conversation
-  const { messages, has_more, busy, load } = useThread(id)
-  const last = messages.at(-1)?.seq ?? 0
+  const { messages, last, has_more, busy, load, kept_days } = useThread(id)
   const box = useRef<HTMLDivElement>(null)
   const [newFrom] = useState(read_seq)
   const outbox = useOutbox()
@@ -42,6 +42,7 @@ export function Messages({ conversation, name, onAnswer }: MessagesProps) {
           </Button>
         </p>
       )}
+      <KeptFor days={kept_days} />
       <ol className={css.messages}>
         {messages.map((message, at) => (
           <Fragment key={message.seq}>

@@ -13,12 +13,12 @@ const MOST = 100
 /** The messages of a conversation of two. */
 export function useThread(id: ConversationId) {
   const client = useQueryClient()
-  const { messages } = useData(chat.history, { id })
+  const { messages, last_seq, first_seq, kept_days } = useData(chat.history, { id })
   const ask = async (more: PageAsked) => {
     const answer = await call(client.ask, chat.history, { id, page_size: MOST, ...more })
     return refused(answer) ? [] : answer.messages
   }
-  return usePages({ newest: messages, ask, topic: `conversation:${id}` })
+  return { ...usePages({ newest: messages, ask, topic: `conversation:${id}`, from: first_seq, last_seq }), kept_days }
 }
 
 export interface PageAsked {
@@ -30,11 +30,13 @@ interface PagesParts<M> {
   readonly newest: readonly M[]
   readonly ask: (more: PageAsked) => Promise<readonly M[]>
   readonly topic: string
-  /** The first that one may read. */
-  readonly from?: number
+  /** The first that is kept and that one may read. */
+  readonly from: number
+  /** What was written last, also when it is kept no more. */
+  readonly last_seq: number
 }
 /** The newest page follows the socket, older ones are loaded, and what was missed while away is asked for once. */
-export function usePages<M extends { readonly seq: number }>({ newest, ask, topic, from = 1 }: PagesParts<M>) {
+export function usePages<M extends { readonly seq: number }>({ newest, ask, topic, from, last_seq }: PagesParts<M>) {
   const [older, setOlder] = useState<readonly M[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<readonly M[]>(newest)
@@ -72,5 +74,5 @@ export function usePages<M extends { readonly seq: number }>({ newest, ask, topi
     const page = await ask({ before: first }).finally(() => setBusy(false))
     setOlder((all) => joined(page, all))
   }
-  return { messages, has_more: first > from && messages.length > 0, busy, load }
+  return { messages, last: messages.at(-1)?.seq ?? last_seq, has_more: first > from && messages.length > 0, busy, load }
 }

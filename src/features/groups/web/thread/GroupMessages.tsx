@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { Day, Outgoing, talkCss } from '#features/chat/web/public-thread.tsx'
+import { Day, KeptFor, Outgoing, talkCss } from '#features/chat/web/public-thread.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import css from '../Groups.module.css'
 import type { GroupShown, ShownMessage } from '../group-address.ts'
@@ -18,10 +18,9 @@ interface MessagesProps {
 export function GroupMessages({ group, viewer_id, onAnswer }: MessagesProps) {
   const { t } = useLingui()
   const { id, read_seq } = group
-  const { messages, first_seq, has_more, busy, load, userOf } = useGroupThread(id)
+  const { messages, last, first_seq, kept_days, has_more, busy, load, userOf } = useGroupThread(id)
   const readersOf = useReaders(id)
   const outbox = useGroupOutbox()
-  const last = messages.at(-1)?.seq ?? 0
   const box = useRef<HTMLDivElement>(null)
   const [newFrom] = useState(read_seq)
   useGroupReading(id, last, read_seq)
@@ -39,8 +38,9 @@ export function GroupMessages({ group, viewer_id, onAnswer }: MessagesProps) {
           </Button>
         </p>
       )}
+      <KeptFor days={kept_days} />
       <ol className={talkCss.messages}>
-        {!has_more && first_seq > 1 && <li className={css.hidden}>{t`You read what was written since you joined.`}</li>}
+        {!has_more && !kept_days && first_seq > 1 && <li className={css.hidden}>{t`You read what was written since you joined.`}</li>}
         {messages.map((message, at) => (
           <Fragment key={message.seq}>
             <Day at={message.sent_at} before={messages[at - 1]?.sent_at} />

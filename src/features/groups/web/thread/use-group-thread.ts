@@ -12,7 +12,7 @@ const MOST = 100
 /** The messages of a group, and who has written them: pages bring their writers along. */
 export function useGroupThread(id: GroupId) {
   const client = useQueryClient()
-  const { messages: newest, people, first_seq } = useData(groups.history, { id })
+  const { messages: newest, people, last_seq, first_seq, kept_days } = useData(groups.history, { id })
   const known = useRef(new Map<string, User>())
   for (const user of people) known.current.set(user.id, user)
   const ask = async (more: PageAsked) => {
@@ -21,8 +21,8 @@ export function useGroupThread(id: GroupId) {
     for (const user of answer.people) known.current.set(user.id, user)
     return answer.messages
   }
-  const thread = usePages({ newest, ask, topic: `group:${id}`, from: first_seq })
-  return { ...thread, first_seq, userOf: (user_id: string | null) => (user_id ? known.current.get(user_id) : undefined) }
+  const thread = usePages({ newest, ask, topic: `group:${id}`, from: first_seq, last_seq })
+  return { ...thread, first_seq, kept_days, userOf: (user_id: string | null) => (user_id ? known.current.get(user_id) : undefined) }
 }
 
 /** How many others have read a message, of those who show it; undefined when nobody sees such marks here. */
