@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { groups } from '#features/groups/contract.ts'
-import { gather, say, wordsFor } from '#features/groups/test/circle.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type ConversationId, chat } from '../contract.ts'
@@ -46,15 +44,4 @@ test('a talk whose messages are all gone stands in the list without words, and g
   expect(await inbox(ben)).toMatchObject([{ id, unread: 0 }])
   expect((await send(ann, id, 'Still there?')).status).toBe(200)
   expect((await read(ben, id)).bodies).toEqual(['Still there?'])
-})
-
-test('messages of a group go alike, and whoever joined later reads from joining on', async () => {
-  const { ann, ben } = world
-  const id = await gather(world, ann, ben)
-  for (const body of ['Old', 'Older', 'Young']) await say(ann, id, body)
-  await world.pool.query('update group_members set from_seq = 3 where member_id = $1', [ben.id])
-  await sentAgo(id, 31, 1)
-  expect([await wordsFor(ann, id), await wordsFor(ben, id)]).toEqual([['Older', 'Young'], ['Young']])
-  const first = async (who: Actor) => (await who.gets(groups.history, { id })).first_seq
-  expect([await first(ann), await first(ben)]).toEqual([2, 3])
 })

@@ -184,11 +184,4 @@ export const mutants: readonly Mutant[] = [
     replace: 'g.sent_at < (select clock_timestamp() - make_interval(days => ${days} - 2))',
     test: 'src/features/chat/server/retention.test',
   },
-  {
-    id: 'group-joined-later-though-messages-go',
-    file: 'src/features/groups/server/read.ts',
-    search: 'Math.max(from_seq, await firstKept(db, input.id, own.last_seq))',
-    replace: 'await firstKept(db, input.id, own.last_seq)',
-    test: 'src/features/chat/server/retention.test',
-  },
 ]

@@ -113,4 +113,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'listeners: [onClubChanged].filter(() => onClubStanding)',
     test: club,
   },
+  {
+    id: 'group-joined-later-though-messages-go',
+    file: 'src/features/groups/server/read.ts',
+    search: 'Math.max(from_seq, await firstKept(db, input.id, own.last_seq))',
+    replace: 'await firstKept(db, input.id, own.last_seq)',
+    test: 'src/features/groups/server/retention.test',
+  },
 ]
