@@ -247,4 +247,11 @@ export const mutants: readonly Mutant[] = [
     replace: "if (!order) return refuse('order.not_found')",
     test: 'src/features/orders/server/delivery/parcels.test',
   },
+  {
+    id: 'store-speed-from-three-buyers',
+    file: 'src/features/orders/server/deals/queries-store-record.ts',
+    search: 'count(distinct latest.buyer_id) >= ${sql.lit(BUYERS_LEAST)}',
+    replace: 'count(*) >= ${sql.lit(BUYERS_LEAST)}',
+    test: 'src/features/stores/server/record',
+  },
 ]

@@ -11,7 +11,7 @@ import { StoreRates } from './StoreRates.tsx'
 type Answer = AnswerOf<typeof stores.show>
 
 /** Seller, delivery and returns. */
-export function StoreAbout({ store, rates }: Answer) {
+export function StoreAbout({ store, rates }: Pick<Answer, 'store' | 'rates'>) {
   const { t } = useLingui()
   return (
     <section className={`section ${css.about}`} aria-label={t`About this store`}>

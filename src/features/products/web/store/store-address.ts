@@ -1,5 +1,5 @@
 import { parse } from 'zod/v4/core'
-import type { InputOf } from '#kernel/operation.ts'
+import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 
@@ -13,13 +13,10 @@ export function readStoreAsked(place: RouteMatch, store_id: string): StoreProduc
   const read = readInput(products.list, { ...place, path: {} })
   if (!read) return undefined
   const kind = storeKinds.find((one) => one === read.item_kind[0])
-  const { search, sort, page, page_size } = read
+  const { search, sort, page, page_size, country, topic_ids, category_ids } = read
   return {
     ...(parse(products.list.input, {}) as ProductFilters),
-    search,
-    sort,
-    page,
-    page_size,
+    ...{ search, sort, page, page_size, country, topic_ids, category_ids },
     item_kind: kind ? [kind] : [],
     store_id: store_id as StoreProductFilters['store_id'],
   }
@@ -29,5 +26,23 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
   return address(`/stores/${store_id}`, products.list, { ...asked, ...change })
 }
 
-/** Indexed by search engines: the pages of the list without search, kind or order. */
-export const isPlain = ({ search, item_kind, sort }: StoreProductFilters) => search === '' && item_kind.length === 0 && sort === 'best'
+/** Indexed by search engines: the pages of the list without search, choice or order. */
+export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
+  search === '' && sort === 'best' && [item_kind, country, topic_ids, category_ids].every(({ length }) => length === 0)
+
+type Speciality = AnswerOf<typeof products.specialities>['specialities'][number]
+const NONE = { country: [], topic_ids: [], category_ids: [] }
+export const specialtyHref = (asked: StoreProductFilters, { facet, code }: Speciality) =>
+  storeHref(asked, { ...NONE, search: '', item_kind: [], page: 1, [facet]: [code] })
+
+const [SHELVES, SHELF, ENOUGH] = [2, 4, 4]
+/** The fullest of what a store deals in, where there is enough for a shelf, with what is asked for it. */
+export const shelvesOf = (all: readonly Speciality[], asked: StoreProductFilters) =>
+  all
+    .filter(({ count }) => count >= ENOUGH)
+    .slice(0, SHELVES)
+    .map((one) => ({
+      ...{ name: one.name, count: one.count, href: specialtyHref(asked, one) },
+      of: { store_id: asked.store_id, page_size: SHELF, [one.facet]: [one.code] },
+    }))
+
