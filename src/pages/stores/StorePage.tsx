@@ -3,7 +3,7 @@ import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, shelvesOf, storeHref } from '#features/products/web/public.tsx'
+import { asksShelves, FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
@@ -28,9 +28,7 @@ export default screen({
     queryOf(products.specialities, { store_id: asked.store_id }),
   ],
   next: (asked: StoreAsked, answerOf, round) =>
-    round || !isPlain(asked) || asked.page > 1
-      ? []
-      : shelvesOf(answerOf(products.specialities, { store_id: asked.store_id }).specialities, asked).map(({ of }) => queryOf(products.list, of)),
+    round ? [] : asksShelves(asked, answerOf(products.specialities, { store_id: asked.store_id }).specialities),
   Draw: ({ input }) => <StorePage asked={input} />,
 })
 

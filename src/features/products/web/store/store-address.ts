@@ -1,5 +1,6 @@
 import { parse } from 'zod/v4/core'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 
@@ -30,19 +31,15 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
 export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
   search === '' && sort === 'best' && [item_kind, country, topic_ids, category_ids].every(({ length }) => length === 0)
 
-type Speciality = AnswerOf<typeof products.specialities>['specialities'][number]
-const NONE = { country: [], topic_ids: [], category_ids: [] }
-export const specialtyHref = (asked: StoreProductFilters, { facet, code }: Speciality) =>
-  storeHref(asked, { ...NONE, search: '', item_kind: [], page: 1, [facet]: [code] })
+export type Speciality = AnswerOf<typeof products.specialities>['specialities'][number]
+/** Codes of vocabularies stand in an address as they are. */
+export const specialtyHref = (store_id: string, { facet, code }: Speciality) => `/stores/${store_id}?${facet}=${code}`
 
-const [SHELVES, SHELF, ENOUGH] = [2, 4, 4]
+const [SHELVES, SHELF] = [2, 4]
 /** The fullest of what a store deals in, where there is enough for a shelf, with what is asked for it. */
 export const shelvesOf = (all: readonly Speciality[], asked: StoreProductFilters) =>
-  all
-    .filter(({ count }) => count >= ENOUGH)
-    .slice(0, SHELVES)
-    .map((one) => ({
-      ...{ name: one.name, count: one.count, href: specialtyHref(asked, one) },
-      of: { store_id: asked.store_id, page_size: SHELF, [one.facet]: [one.code] },
-    }))
+  isPlain(asked) && asked.page < 2 ? all.filter(({ count }) => count >= SHELF).slice(0, SHELVES) : []
+export const shelfAsked = (store_id: StoreProductFilters['store_id'], { facet, code }: Speciality) => ({ store_id, page_size: SHELF, [facet]: [code] })
 
+export const asksShelves = (asked: StoreProductFilters, all: readonly Speciality[]) =>
+  shelvesOf(all, asked).map((one) => queryOf(products.list, shelfAsked(asked.store_id, one)))
