@@ -102,9 +102,9 @@ export const products = {
     permission: 'marketplace.buying.listing',
     guests: true,
     input: fields({ store_id: StoreId }),
-    output: z.object({ specialities: z.array(Speciality) }),
+    output: z.object({ specialities: z.array(z.extend(Speciality, { shelf: z.array(ProductCard) })) }),
     refusals: {},
-    doc: 'What a store deals in by its seller’s own choice and has for sale: countries, topics and categories, the fullest first, six at most.',
+    doc: 'What a store deals in by its seller’s own choice and has for sale: countries, topics and categories, the fullest first, six at most; the two fullest with their newest four, where there are as many.',
   }),
   prices: operation({
     http: 'GET /products/get-prices',

@@ -3,7 +3,7 @@ import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
-import { asksShelves, FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
+import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
@@ -27,8 +27,6 @@ export default screen({
     asksWindow(asked),
     queryOf(products.specialities, { store_id: asked.store_id }),
   ],
-  next: (asked: StoreAsked, answerOf, round) =>
-    round ? [] : asksShelves(asked, answerOf(products.specialities, { store_id: asked.store_id }).specialities),
   Draw: ({ input }) => <StorePage asked={input} />,
 })
 

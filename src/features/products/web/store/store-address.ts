@@ -1,6 +1,5 @@
 import { parse } from 'zod/v4/core'
-import type { AnswerOf, InputOf } from '#kernel/operation.ts'
-import { queryOf } from '#web/query/keys.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 
@@ -30,16 +29,3 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
 /** Indexed by search engines: the pages of the list without search, choice or order. */
 export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
   search === '' && sort === 'best' && [item_kind, country, topic_ids, category_ids].every(({ length }) => length === 0)
-
-export type Speciality = AnswerOf<typeof products.specialities>['specialities'][number]
-/** Codes of vocabularies stand in an address as they are. */
-export const specialtyHref = (store_id: string, { facet, code }: Speciality) => `/stores/${store_id}?${facet}=${code}`
-
-const [SHELVES, SHELF] = [2, 4]
-/** The fullest of what a store deals in, where there is enough for a shelf, with what is asked for it. */
-export const shelvesOf = (all: readonly Speciality[], asked: StoreProductFilters) =>
-  isPlain(asked) && asked.page < 2 ? all.filter(({ count }) => count >= SHELF).slice(0, SHELVES) : []
-export const shelfAsked = (store_id: StoreProductFilters['store_id'], { facet, code }: Speciality) => ({ store_id, page_size: SHELF, [facet]: [code] })
-
-export const asksShelves = (asked: StoreProductFilters, all: readonly Speciality[]) =>
-  shelvesOf(all, asked).map((one) => queryOf(products.list, shelfAsked(asked.store_id, one)))

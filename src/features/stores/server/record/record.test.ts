@@ -77,6 +77,15 @@ test('what ann has chosen and has for sale is shown, the fullest first; what she
   expect(found[0]).toMatchObject({ name: 'France', piece: { productable_type: 'StampItem' } })
 })
 
+test('what fills a shelf has one with its newest, as its cards; what does not, has none', async () => {
+  for (let nth = 0; nth < 3; nth++) await sell(world, world.ann, { item: { country: 'FR' } as never })
+  await world.settle()
+  const [france, birds] = await deals()
+  expect([france!.code, france!.count, birds!.code, birds!.shelf]).toEqual(['FR', 5, 'birds', []])
+  const { products: newest } = await world.guest.gets(products.list, { store_id: id, country: ['FR'], page_size: 4 })
+  expect(france!.shelf.map((card) => card.id)).toEqual(newest.data.map((card) => card.id))
+})
+
 test('whom ann has blocked sees nothing of what her store deals in', async () => {
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ann.id, world.cleo.id])
   expect(await deals(world.cleo)).toEqual([])
