@@ -75,6 +75,14 @@ export const Piece = z.object({
 export type Piece = z.infer<typeof Piece>
 
 const Shelf = z.extend(FacetCount, { name: z.string(), piece: z.nullable(Piece) })
+/** A country, topic or category that a store deals in: the filter of its name, how much is for sale, and the newest piece. */
+export const Speciality = z.object({
+  facet: z.enum(['country', 'topic_ids', 'category_ids']),
+  code: z.string(),
+  name: z.string(),
+  count: z.int(),
+  piece: z.nullable(Piece),
+})
 /** Output of the most frequent values. */
 export const topValues = z.object({
   country: z.array(Shelf),

@@ -223,6 +223,8 @@ export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) =>
   parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)
 /** Statistics start with this many deals: from fewer, a single price could be read as the market's. */
 export const DEALS_LEAST = 5
+/** Privacy: how fast a store sends is said from so many buyers on. */
+export const BUYERS_LEAST = 3
 /** A coin is sold for a cent, so this is what a price is in coins. */
 export const MINOR_UNITS_A_COIN = 1
 

@@ -198,6 +198,15 @@ export const Receipt = named(
   z.object({
     ...{ paid_at: Instant, currency: Currency, total: Amount, city: z.string() },
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    /** Coins that completed orders brought; and at most so many more when the others are complete. */
+    ...{ coins_earned: z.int(), coins_open: z.int() },
+    /** Where a line belongs: an empty place on a page of an own album, or (null) a want. */
+    places: z.array(
+      z.object({
+        ...{ line_id: z.uuid(), name: z.string() },
+        album: z.nullable(z.object({ id: z.uuid(), name: z.string(), page: z.int(), filled: z.int(), places: z.int() })),
+      }),
+    ),
     parcels: z.array(
       z.object({
         ...{ id: OrderId, number: z.int(), store_id: z.nullable(StoreId), store_name: z.string(), city: Text, lines: z.array(OrderLine) },

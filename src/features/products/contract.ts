@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { facetCounts, listingFilters, Piece, relaxations, sorts, topValues } from '#features/listings/contract.ts'
+import { facetCounts, listingFilters, Piece, relaxations, Speciality, sorts, topValues } from '#features/listings/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
@@ -96,6 +96,15 @@ export const products = {
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
     doc: 'Of each of these stores the newest three pieces, for the strip that it is shown by. A store without any is not in the answer. Up to a minute old.',
+  }),
+  specialities: operation({
+    http: 'GET /products/get-specialities',
+    permission: 'marketplace.buying.listing',
+    guests: true,
+    input: fields({ store_id: StoreId }),
+    output: z.object({ specialities: z.array(z.extend(Speciality, { shelf: z.array(ProductCard) })) }),
+    refusals: {},
+    doc: 'What a store deals in by its seller’s own choice and has for sale: countries, topics and categories, the fullest first, six at most; the two fullest with their newest four, where there are as many.',
   }),
   prices: operation({
     http: 'GET /products/get-prices',

@@ -5,7 +5,7 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
-import { levels } from './rules.ts'
+import { figureNames, levels } from './rules.ts'
 import { FoundMember, LevelReached, Profile, profileFields, seenAs, VisibilityFields } from './shapes.ts'
 
 export { FoundMember, Profile, seenAs } from './shapes.ts'
@@ -19,10 +19,10 @@ export const profiles = {
     http: 'GET /users/{id}',
     permission: 'everyone',
     input: fields({ id: MemberId, seen_as: z.optional(z.enum(seenAs)) }),
-    output: user,
+    output: z.extend(user, { figures: z.array(z.object({ name: z.enum(figureNames), value: z.string(), label: z.string() })) }),
     refusals: { 'member.not_found': { status: 404 } },
     limit: { per_minute: 120 },
-    doc: 'A member as the asking viewer may see them: what the member hides is left out. Of oneself also as a guest, a follower or a connection sees it: `seen_as`.',
+    doc: 'A member as the asking viewer may see them: what the member hides is left out, and not counted in `figures`. Of oneself also as a guest, a follower or a connection sees it: `seen_as`.',
     topics: ({ id }) => [`member:${id}`],
   }),
   search: operation({

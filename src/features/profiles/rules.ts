@@ -74,6 +74,9 @@ export function bornRightly(today: string, dob: string) {
   return dob > today || ageOn(today, dob) > OLDEST ? refuse('profile.dob') : undefined
 }
 
+/** The row of figures of a profile, in this order. */
+export const figureNames = ['items', 'albums', 'for_trade', 'swaps'] as const
+
 export const levels = ['none', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
 export type Level = (typeof levels)[number]
 /** Points needed for each level, in total. */

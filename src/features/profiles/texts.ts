@@ -17,4 +17,12 @@ const refusals: Texts<ProfileRefusal> = {
   'profile.showcase': 'Choose items of your own that others may see.',
 }
 
-export const profileTexts = texts(refusals)
+/** Below a number. */
+const figures = {
+  'figure.items': '{count, plural, one {item} other {items}}',
+  'figure.albums': '{count, plural, one {album} other {albums}}',
+  'figure.for_trade': '{count, plural, one {for swap} other {for swap}}',
+  'figure.swaps': '{count, plural, one {swap done} other {swaps done}}',
+}
+
+export const profileTexts = texts({ ...refusals, ...figures })

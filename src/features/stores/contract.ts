@@ -6,6 +6,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { recordNames } from './rules.ts'
 
 export const StoreId = id('stores')
 export type StoreId = z.infer<typeof StoreId>
@@ -85,6 +86,9 @@ export const Store = named(
   }),
 )
 
+/** A fact of a store in the reader's words. */
+const Known = z.object({ name: z.enum(recordNames), label: z.string(), value: z.string() })
+
 const refusals = {
   'store.name_taken': { status: 422, field: 'name' },
   'store.media': { status: 422, field: 'profile_media_id' },
@@ -132,9 +136,9 @@ export const stores = {
     permission: 'stores.view',
     guests: true,
     input: fields({ id: StoreId }),
-    output: z.object({ store: Store, rates: z.array(ShippingRate) }),
+    output: z.object({ store: Store, rates: z.array(ShippingRate), record: z.array(Known) }),
     refusals: { 'store.not_found': { status: 404 } },
-    doc: 'One store, and what it takes for sending.',
+    doc: 'One store, what it takes for sending, and what is known of it, in words: what is not known is left out.',
     topics: ({ id }) => [`store:${id}`],
   }),
   list: operation({

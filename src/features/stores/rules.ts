@@ -11,6 +11,9 @@ export interface StoreTypeChange {
 export const allowedType = ({ type, before, may_business }: StoreTypeChange) =>
   type === 'business' && before !== 'business' && !may_business ? refuse('store.business_plan', { plan_permission: 'my_store.business' }) : undefined
 
+/** What visitors are told of a store, in this order. */
+export const recordNames = ['feedback', 'since', 'sold', 'sends', 'postage', 'returns', 'followers'] as const
+
 /** Days that a store may be away at most. */
 const AWAY_DAYS = 30
 const DAY = 86_400_000

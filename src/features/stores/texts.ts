@@ -20,4 +20,22 @@ const levels = {
   'level.store': 'A store of your own',
 }
 
-export const storeTexts = texts({ ...refusals, ...levels })
+/** What is known of a store. */
+const record = {
+  'record.feedback': 'Feedback',
+  'record.feedback.value': '{mean, select, none {{feedbacks, plural, one {# feedback} other {# feedbacks}}} other {{mean} of {feedbacks, number}}}',
+  'record.since': 'Sells since',
+  'record.since.value': '{since}',
+  'record.sold': 'Sold',
+  'record.sold.value': '{sold, plural, =1001 {more than 1,000 orders} one {# order} other {# orders}}',
+  'record.sends': 'Sends',
+  'record.sends.value': '{days, plural, one {mostly within # day} other {mostly within # days}}',
+  'record.postage': 'Postage',
+  'record.postage.value': 'from {least}',
+  'record.returns': 'Returns',
+  'record.returns.value': '{days, plural, =0 {none} one {within # day} other {within # days}}',
+  'record.followers': 'Followers',
+  'record.followers.value': '{followers, number}',
+}
+
+export const storeTexts = texts({ ...refusals, ...levels, ...record })

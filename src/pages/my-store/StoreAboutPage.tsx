@@ -25,11 +25,11 @@ function StoreAboutPage() {
 }
 
 function About({ id }: { id: StoreAnswer['id'] }) {
-  const { store, rates } = useData(stores.show, { id })
+  const { store, rates, record } = useData(stores.show, { id })
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{store.name}</Title>
-      <StoreHead store={store} own />
+      <StoreHead store={store} record={record} own />
       <StoreAbout store={store} rates={rates} />
     </main>
   )

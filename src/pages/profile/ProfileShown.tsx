@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { CallButtons } from '#features/calls/web/public.tsx'
@@ -23,7 +23,7 @@ import { SeeAs } from './SeeAs.tsx'
 /** Head, showcase and tabs of a profile. */
 export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const { t, i18n } = useLingui()
-  const { user } = useData(profiles.show, asSeen(id, view))
+  const { user, figures } = useData(profiles.show, asSeen(id, view))
   const { stamp_items } = useData(profiles.showcase, ofMember(id))
   const { viewer_id } = useData(network.standing, ofMember(id)).follow
   const items = user.hidden.includes('collection') ? [] : stamp_items
@@ -41,15 +41,18 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
         user={user}
         cover={<Showcase items={items} as="cover" />}
         {...(viewer_id === id && { bar: <SeeAs id={id} view={view} /> })}
-        counts={
-          <>
-            {viewer_id && viewer_id !== id && <MemberPresence user_id={id} />}
-            <Counts id={id} hidden={user.hidden.includes('network')} />
-          </>
-        }
+        counts={viewer_id && viewer_id !== id && <MemberPresence user_id={id} />}
         acts={<Acts user={user} seen={view.seen_as !== undefined} />}
         {...(user.store && { store: <ProfileStore store={user.store} /> })}
       />
+      <ul className={css.figures}>
+        {figures.map(({ name, value, label }) => (
+          <li key={name}>
+            <b>{value}</b> {label}
+          </li>
+        ))}
+        <Counts id={id} hidden={user.hidden.includes('network')} />
+      </ul>
       {user.cover_image_url && <Showcase items={items} />}
       <div className={css.tabs}>
         <Tabs label={t`Parts of the profile`} tabs={tabs} />
@@ -86,16 +89,21 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
 
 /** Numbers of followers, with links; hidden if the viewer may not see them. */
 function Counts({ id, hidden }: { id: string; hidden: boolean }) {
+  const { t, i18n } = useLingui()
   const { followers_count, following_count, sees_network } = useData(network.standing, ofMember(id)).follow
   if (!sees_network || hidden) return null
   return (
-    <p className="row row--wrap">
-      <a href={`/profile/${id}/network`}>
-        <Plural value={followers_count} one="# follower" other="# followers" />
-      </a>
-      <a href={`/profile/${id}/network?tab=following`}>
-        <Trans>{following_count} following</Trans>
-      </a>
-    </p>
+    <>
+      <li>
+        <a href={`/profile/${id}/network`}>
+          <b>{i18n.number(followers_count)}</b> <Plural value={followers_count} one="follower" other="followers" />
+        </a>
+      </li>
+      <li>
+        <a href={`/profile/${id}/network?tab=following`}>
+          <b>{i18n.number(following_count)}</b> {t`following`}
+        </a>
+      </li>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
+import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
@@ -25,6 +25,7 @@ export default screen({
     queryOf(products.list, asked),
     ...asksOfStore(asked.store_id),
     asksWindow(asked),
+    queryOf(products.specialities, { store_id: asked.store_id }),
   ],
   Draw: ({ input }) => <StorePage asked={input} />,
 })
@@ -34,7 +35,7 @@ const asksWindow = (asked: StoreAsked) => queryOf(products.windows, windowOf(ask
 
 function StorePage({ asked }: { asked: StoreAsked }) {
   const { t } = useLingui()
-  const { store, rates } = useData(stores.show, { id: asked.store_id })
+  const { store, rates, record } = useData(stores.show, { id: asked.store_id })
   const me = useMe()
   const pieces = useMaybe(products.windows, windowOf(asked), true)?.windows[0]?.pieces
   return (
@@ -43,10 +44,12 @@ function StorePage({ asked }: { asked: StoreAsked }) {
       <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale`, href: FOR_SALE }, { label: store.name }]} />
       <StoreHead
         store={store}
+        record={record}
         own={me?.id === store.user_id}
         {...(pieces?.length && { pieces: <PieceStrip pieces={pieces} /> })}
         keep={me && me.id !== store.user_id && <SaveButton type="Store" id={store.id} viewer_id={me.id} />}
       />
+      <Specialities asked={asked} />
       <StoreProducts asked={asked} />
       <StoreVoices store_id={store.id} user_id={store.user_id} />
       <StoreAbout store={store} rates={rates} />

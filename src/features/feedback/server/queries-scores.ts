@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { storeSubject } from '#features/stores/contract.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
+import type { SubjectCount } from '#server/slices/declarations.ts'
 import { PARTNERS_LEAST, type RatingTarget, SCORE_MONTHS } from '../rules.ts'
 
 /** Counts the score of a member or a store again: the same rule as `scoreOver`, in one statement over an index. */
@@ -50,3 +52,12 @@ export async function dueRecounts(db: Db, limit: number): Promise<string[]> {
     .execute()
   return rows.map(({ target_type, target_id }) => `${target_type}:${target_id}`)
 }
+
+const kept = (column: 'score' | 'total'): SubjectCount['count'] => {
+  return (_, id) => sql`select coalesce((select s.${sql.ref(column)} from feedback_scores s where s.target_type = 'Store' and s.target_id = ${id}::uuid), 0)`
+}
+/** Score in hundredths, zero below three partners; and how many feedbacks are shown. Both are public as the list is. */
+export const storeScore: readonly SubjectCount[] = [
+  { of: storeSubject.type, name: 'score', count: kept('score') },
+  { of: storeSubject.type, name: 'feedbacks', count: kept('total') },
+]

@@ -10,6 +10,7 @@ import { give } from './give.ts'
 import { mayHearAbout, mayHearDeal } from './hear.ts'
 import { feedbackTags } from './privacy.ts'
 import { feedbackCause } from './queries-causes.ts'
+import { storeScore } from './queries-scores.ts'
 import { deal, list, open, questions, summary } from './read.ts'
 import { recountScores } from './recount.timer.ts'
 import { reply } from './reply.ts'
@@ -22,6 +23,7 @@ export const feedbackSlice = slice('feedback', feedback, {
   timers: [revealFeedback, recountScores],
   topics: { feedback: mayHearDeal, 'feedback of member': ownOnly, 'feedback about': mayHearAbout },
   texts: feedbackTexts,
+  subjectCounts: storeScore,
   tags: feedbackTags,
   lockRank: { feedback_deals: 450 },
   notices: feedbackNotices,

@@ -29,4 +29,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'JSON.stringify([kind, sorted(filter)])',
     test: 'src/features/listings/server/counts/relaxations',
   },
+  {
+    id: 'specialities-reach',
+    file: 'src/features/listings/server/pieces/queries-specialities.ts',
+    search: "ownerVisibleTo(viewer, 'c.member_id')",
+    replace: "ownerVisibleTo(null, 'c.member_id')",
+    test: 'src/features/stores/server/record',
+  },
 ]

@@ -8,6 +8,7 @@ import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
 import { suggestedCoinValue } from './deals/coin-value.ts'
 import { deals } from './deals/deals.ts'
+import { storeRecord } from './deals/queries-store-record.ts'
 import { sold } from './deals/sold.ts'
 import { sumSalesDays } from './deals/sum-days.timer.ts'
 import { addParcel } from './delivery/add-parcel.ts'
@@ -71,7 +72,7 @@ export const ordersSlice = slice('orders', orders, {
   levelSources: dealLevels,
   texts: orderTexts,
   subjects: [orderKind],
-  subjectCounts: [suggestedCoinValue],
+  subjectCounts: [suggestedCoinValue, ...storeRecord],
   tags: orderTags,
   statementCauses: orderCauses,
   lockRank: { order_groups: 300, orders: 400 },

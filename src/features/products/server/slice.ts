@@ -24,6 +24,7 @@ import { productSearch } from './list/search-kind.ts'
 import { similar } from './list/similar.ts'
 import { productsSyndicated } from './list/syndication.ts'
 import { topValues } from './list/top-values.ts'
+import { specialities } from './list/specialities.ts'
 import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { parcel } from './parcel/parcel.ts'
@@ -49,6 +50,7 @@ export const productsSlice = slice('products', products, {
     compare,
     similar,
     windows,
+    specialities,
     create,
     update,
     publish,

@@ -8,6 +8,7 @@ export const examples: Examples = {
   'GET /products/get-counts': plain(() => ({ condition: ['MINT'] })),
   'GET /products/get-drops': plain(() => ({ country: 'FR', search: 'penny red' })),
   'GET /products/get-shelves': plain(),
+  'GET /products/get-specialities': plain(({ store }) => ({ store_id: store })),
   'GET /products/get-windows': plain(({ store }) => ({ store_id: [store] })),
   'GET /products/get-prices': plain(({ item }) => ({ stamp_item_ids: [item] })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),

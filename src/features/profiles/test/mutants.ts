@@ -225,4 +225,25 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/profiles/server/coins',
   },
+  {
+    id: 'figures-of-what-is-shown',
+    file: 'src/features/profiles/server/queries-figures.ts',
+    search: '${own ? sql`` : sql`and i.is_shown`}',
+    replace: '',
+    test: 'src/features/profiles/server/figures',
+  },
+  {
+    id: 'figures-of-public-albums',
+    file: 'src/features/profiles/server/queries-figures.ts',
+    search: '${own ? sql`` : sql`and not a.is_private`}',
+    replace: '',
+    test: 'src/features/profiles/server/figures',
+  },
+  {
+    id: 'figures-with-the-collection',
+    file: 'src/features/profiles/server/figures.ts',
+    search: "  if (hidden.includes('collection')) return []\n",
+    replace: '',
+    test: 'src/features/profiles/server/figures',
+  },
 ]

@@ -12,6 +12,7 @@ import { seenStores } from './queries.ts'
 import { storeLevel } from './queries-level.ts'
 import { fullStores } from './queries-suggest.ts'
 import { storeAddresses } from './seo.ts'
+import { followersOfStore } from './record/queries-followers.ts'
 import { ofSeller, show } from './show.ts'
 import { storeKind } from './subject.ts'
 import { update } from './update.ts'
@@ -26,6 +27,7 @@ export const storesSlice = slice('stores', stores, {
   levelSources: [storeLevel],
   texts: storeTexts,
   subjects: [storeKind],
+  subjectCounts: [followersOfStore],
   searchKinds: [storeSearch],
   sitemap: [storeAddresses],
   suggests: [fullStores],

@@ -64,4 +64,11 @@ export const mutants: readonly Mutant[] = [
     replace: '::uuid[])',
     test: 'src/features/search/server/suggest.test',
   },
+  {
+    id: 'store-followers-of-who-shows-them',
+    file: 'src/features/stores/server/record/queries-followers.ts',
+    search: " and shows_part(${viewer}::uuid, s.member_id, 'network')",
+    replace: '',
+    test: 'src/features/stores/server/record',
+  },
 ]

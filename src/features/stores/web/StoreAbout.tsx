@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -11,7 +11,7 @@ import { StoreRates } from './StoreRates.tsx'
 type Answer = AnswerOf<typeof stores.show>
 
 /** Seller, delivery and returns. */
-export function StoreAbout({ store, rates }: Answer) {
+export function StoreAbout({ store, rates }: Pick<Answer, 'store' | 'rates'>) {
   const { t } = useLingui()
   return (
     <section className={`section ${css.about}`} aria-label={t`About this store`}>
@@ -34,7 +34,6 @@ function StoreFacts({ store }: { store: Answer['store'] }) {
     website,
     phone,
     open_hours,
-    returns_days,
     minimum_order,
     type,
     uuid,
@@ -57,7 +56,6 @@ function StoreFacts({ store }: { store: Answer['store'] }) {
         { label: t`Countries`, value: countries.map(({ name }) => name).join(', ') },
         { label: t`Address`, value: [address, [zipcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ') },
         { label: t`Open hours`, value: open_hours },
-        { label: t`Returns`, value: returns_days ? <Plural value={returns_days} one="within # day" other="within # days" /> : t`No returns` },
         { label: t`Minimum order`, value: minimum_order ? <Price as="plain" money={{ amount: minimum_order, currency }} /> : null },
         { label: t`Payment`, value: t`Reserved until you confirm the parcel` },
         { label: t`Telephone`, value: phone },

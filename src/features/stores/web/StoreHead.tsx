@@ -12,10 +12,12 @@ import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
 
-type Store = AnswerOf<typeof stores.show>['store']
+type Answer = AnswerOf<typeof stores.show>
+type Store = Answer['store']
 
 interface StoreHeadProps {
   store: Store
+  record: Answer['record']
   own: boolean
   keep?: ReactNode
   /** Some of its items, where it has chosen no cover. */
@@ -23,7 +25,7 @@ interface StoreHeadProps {
 }
 
 /** Head of a store: cover, name, place and actions. */
-export function StoreHead({ store, own, keep, pieces }: StoreHeadProps) {
+export function StoreHead({ store, record, own, keep, pieces }: StoreHeadProps) {
   const { t } = useLingui()
   const { origin } = useSite()
   const seller = { id: store.user_id, full_name: store.name }
@@ -43,7 +45,7 @@ export function StoreHead({ store, own, keep, pieces }: StoreHeadProps) {
         <div>
           <h1>{name}</h1>
           <p className="text-2">
-            {[city, country_name].filter(Boolean).join(', ')} · {t`sells since ${store.created_at.slice(0, 4)}`} ·{' '}
+            {[city, country_name].filter(Boolean).join(', ')} ·{' '}
             <Plural value={store.product_count} one="# item for sale" other="# items for sale" />
           </p>
         </div>
@@ -62,6 +64,14 @@ export function StoreHead({ store, own, keep, pieces }: StoreHeadProps) {
         </Note>
       )}
       {description && <p className={css.text}>{description}</p>}
+      <dl className={css.record}>
+        {record.map(({ name, label, value }) => (
+          <div key={name} data-fact={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -3,10 +3,17 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../../contract.ts'
+import { REWARD_COINS } from '../../rules.ts'
 import { factsIn } from '../facts.ts'
 import { findOwnGroup, itemsOf, ordersOfGroup } from '../queries.ts'
 import { lineView } from '../view.ts'
 import { cardOfGroup } from './group-view.ts'
+import { coinsOf, type PlaceRow, placesOf } from './queries-places.ts'
+
+const placeView = ({ line_id, name, album_id: id, album_name, page, filled, places }: PlaceRow) => ({
+  ...{ line_id, name },
+  album: id && { id, name: album_name!, page: page!, filled, places },
+})
 
 export const receipt = query(orders.receipt, async ({ input, viewer, db, requester, tools }) => {
   const group = await findOwnGroup(db, input.id, viewer.id)
@@ -33,7 +40,12 @@ export const receipt = query(orders.receipt, async ({ input, viewer, db, request
     lines: (items.get(order.id) ?? []).map((item) => lineView(item, tools.files, sayFacts)),
   }))
   const { city } = group.address as { city: string }
+  const [{ rewarded, open }, places] = [await coinsOf(db, group.id), await placesOf(db, group.id, viewer.id)]
+  const coins = { coins_earned: rewarded * REWARD_COINS, coins_open: open * REWARD_COINS }
   return {
-    receipt: { paid_at: made[0]!.paid_at!, currency: group.currency, total: group.total, city, card: await cardOfGroup(db, group.id), parcels },
+    receipt: {
+      ...{ paid_at: made[0]!.paid_at!, currency: group.currency, total: group.total, city, card: await cardOfGroup(db, group.id) },
+      ...{ ...coins, places: places.map(placeView), parcels },
+    },
   }
 })

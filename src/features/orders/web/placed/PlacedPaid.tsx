@@ -6,6 +6,7 @@ import { type OrderGroupId, orders } from '../../contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Parcel } from './Parcel.tsx'
 import css from './Placed.module.css'
+import { Places } from './Places.tsx'
 import { Slip } from './Slip.tsx'
 import { Stand } from './Stand.tsx'
 
@@ -41,6 +42,7 @@ export function PlacedPaid({ group_id, title }: { group_id: OrderGroupId; title:
         </section>
         <NextSteps />
       </div>
+      {receipt && <Places receipt={receipt} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
 /** The receipt with its animated postmark. */
-export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: { receipt: Receipt }) {
+export function Slip({ receipt: { total, currency, paid_at, card, parcels, coins_earned, coins_open } }: { receipt: Receipt }) {
   const { t } = useLingui()
   const { name } = useSite()
   const zone = useContext(ZoneContext)
@@ -37,6 +37,12 @@ export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: {
               <DateTime at={paid_at} />
             </dd>
           </div>
+          {coins_earned + coins_open > 0 && (
+            <div>
+              <dt>{coins_earned ? t`Coins earned` : t`Coins when complete`}</dt>
+              <dd>{coins_earned || t`up to ${coins_open}`}</dd>
+            </div>
+          )}
         </dl>
         <p className={css.links}>
           {parcels.map(({ id, number }) => (

@@ -7,7 +7,7 @@ import { isPlain, type StoreProductFilters, storeHref } from './store-address.ts
 export function StoreShelfEmpty({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const first = storeHref(asked, { page: 1 })
-  const all = storeHref(asked, { search: '', item_kind: [], sort: 'best', page: 1 })
+  const all = storeHref(asked, { search: '', item_kind: [], country: [], topic_ids: [], category_ids: [], sort: 'best', page: 1 })
   if (asked.page > 1)
     return (
       <EmptyState

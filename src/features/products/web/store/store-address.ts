@@ -13,13 +13,10 @@ export function readStoreAsked(place: RouteMatch, store_id: string): StoreProduc
   const read = readInput(products.list, { ...place, path: {} })
   if (!read) return undefined
   const kind = storeKinds.find((one) => one === read.item_kind[0])
-  const { search, sort, page, page_size } = read
+  const { search, sort, page, page_size, country, topic_ids, category_ids } = read
   return {
     ...(parse(products.list.input, {}) as ProductFilters),
-    search,
-    sort,
-    page,
-    page_size,
+    ...{ search, sort, page, page_size, country, topic_ids, category_ids },
     item_kind: kind ? [kind] : [],
     store_id: store_id as StoreProductFilters['store_id'],
   }
@@ -29,5 +26,6 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
   return address(`/stores/${store_id}`, products.list, { ...asked, ...change })
 }
 
-/** Indexed by search engines: the pages of the list without search, kind or order. */
-export const isPlain = ({ search, item_kind, sort }: StoreProductFilters) => search === '' && item_kind.length === 0 && sort === 'best'
+/** Indexed by search engines: the pages of the list without search, choice or order. */
+export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
+  search === '' && sort === 'best' && [item_kind, country, topic_ids, category_ids].every(({ length }) => length === 0)
