@@ -3,7 +3,16 @@ import { useMe } from '#features/account/web/public.tsx'
 import { SaveButton } from '#features/bookmarks/web/public.tsx'
 import { asksOfStore, StoreVoices } from '#features/feedback/web/public.tsx'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE, isPlain, PieceStrip, readStoreAsked, Specialities, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
+import {
+  FOR_SALE,
+  isPlain,
+  PieceStrip,
+  readStoreAsked,
+  Specialities,
+  type StoreAsked,
+  StoreProducts,
+  storeHref,
+} from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'

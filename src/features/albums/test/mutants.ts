@@ -101,4 +101,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'papers[paper].width - papers.A4.width',
     test: 'src/features/albums/server/print',
   },
+  {
+    id: 'places-of-the-buyers-albums',
+    file: 'src/features/orders/server/payment/queries-places.ts',
+    search: 'where a.member_id = ${buyer_id}::uuid order by',
+    replace: 'order by',
+    test: 'src/features/orders/server/payment/places',
+  },
+  {
+    id: 'places-of-the-buyers-wants',
+    file: 'src/features/orders/server/payment/queries-places.ts',
+    search: 'w.member_id = ${buyer_id}::uuid and w.wishable_type',
+    replace: 'w.wishable_type',
+    test: 'src/features/orders/server/payment/places',
+  },
 ]

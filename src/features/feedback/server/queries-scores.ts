@@ -54,7 +54,8 @@ export async function dueRecounts(db: Db, limit: number): Promise<string[]> {
 }
 
 const kept = (column: 'score' | 'total'): SubjectCount['count'] => {
-  return (_, id) => sql`select coalesce((select s.${sql.ref(column)} from feedback_scores s where s.target_type = 'Store' and s.target_id = ${id}::uuid), 0)`
+  return (_, id) =>
+    sql`select coalesce((select s.${sql.ref(column)} from feedback_scores s where s.target_type = 'Store' and s.target_id = ${id}::uuid), 0)`
 }
 /** Score in hundredths, zero below three partners; and how many feedbacks are shown. Both are public as the list is. */
 export const storeScore: readonly SubjectCount[] = [

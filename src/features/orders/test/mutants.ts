@@ -247,25 +247,4 @@ export const mutants: readonly Mutant[] = [
     replace: "if (!order) return refuse('order.not_found')",
     test: 'src/features/orders/server/delivery/parcels.test',
   },
-  {
-    id: 'store-speed-from-three-buyers',
-    file: 'src/features/orders/server/deals/queries-store-record.ts',
-    search: 'count(distinct latest.buyer_id) >= ${sql.lit(BUYERS_LEAST)}',
-    replace: 'count(*) >= ${sql.lit(BUYERS_LEAST)}',
-    test: 'src/features/stores/server/record',
-  },
-  {
-    id: 'places-of-the-buyers-albums',
-    file: 'src/features/orders/server/payment/queries-places.ts',
-    search: 'where a.member_id = ${buyer_id}::uuid order by',
-    replace: 'order by',
-    test: 'src/features/orders/server/payment/places',
-  },
-  {
-    id: 'places-of-the-buyers-wants',
-    file: 'src/features/orders/server/payment/queries-places.ts',
-    search: 'w.member_id = ${buyer_id}::uuid and w.wishable_type',
-    replace: 'w.wishable_type',
-    test: 'src/features/orders/server/payment/places',
-  },
 ]

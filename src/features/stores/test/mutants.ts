@@ -71,4 +71,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/stores/server/record',
   },
+  {
+    id: 'store-speed-from-three-buyers',
+    file: 'src/features/orders/server/deals/queries-store-record.ts',
+    search: 'count(distinct latest.buyer_id) >= ${sql.lit(BUYERS_LEAST)}',
+    replace: 'count(*) >= ${sql.lit(BUYERS_LEAST)}',
+    test: 'src/features/stores/server/record',
+  },
 ]

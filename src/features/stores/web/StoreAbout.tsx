@@ -30,22 +30,7 @@ export function StoreAbout({ store, rates }: Pick<Answer, 'store' | 'rates'>) {
 function StoreFacts({ store }: { store: Answer['store'] }) {
   const { t } = useLingui()
   const { currency } = useSite()
-  const {
-    website,
-    phone,
-    open_hours,
-    minimum_order,
-    type,
-    uuid,
-    specialties,
-    topics,
-    categories,
-    countries,
-    address,
-    zipcode,
-    city,
-    state,
-  } = store
+  const { website, phone, open_hours, minimum_order, type, uuid, specialties, topics, categories, countries, address, zipcode, city, state } = store
   return (
     <Facts
       caption={t`About this store`}

@@ -45,8 +45,7 @@ export function StoreHead({ store, record, own, keep, pieces }: StoreHeadProps) 
         <div>
           <h1>{name}</h1>
           <p className="text-2">
-            {[city, country_name].filter(Boolean).join(', ')} ·{' '}
-            <Plural value={store.product_count} one="# item for sale" other="# items for sale" />
+            {[city, country_name].filter(Boolean).join(', ')} · <Plural value={store.product_count} one="# item for sale" other="# items for sale" />
           </p>
         </div>
         <div className={css.acts}>

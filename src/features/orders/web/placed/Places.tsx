@@ -21,7 +21,9 @@ export function Places({ receipt: { places, parcels } }: { receipt: Receipt }) {
                 ? t`${name}: its place on page ${album.page} of ${album.name} is empty. With it, ${album.filled + 1} of ${album.places} are filled.`
                 : t`${name} is on your wishlist. Take it off when you hold it.`}
             </p>
-            <Button href={album ? `/albums/${album.id}/show?page=${album.page}` : '/wishlists'}>{album ? t`See the page` : t`See your wishlist`}</Button>
+            <Button href={album ? `/albums/${album.id}/show?page=${album.page}` : '/wishlists'}>
+              {album ? t`See the page` : t`See your wishlist`}
+            </Button>
           </div>
         ))}
       </div>

@@ -7,7 +7,6 @@ import { isPlain, type StoreProductFilters, storeHref } from './store-address.ts
 export function StoreShelfEmpty({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const first = storeHref(asked, { page: 1 })
-  const all = storeHref(asked, { search: '', item_kind: [], country: [], topic_ids: [], category_ids: [], sort: 'best', page: 1 })
   if (asked.page > 1)
     return (
       <EmptyState
@@ -23,7 +22,7 @@ export function StoreShelfEmpty({ asked }: { asked: StoreProductFilters }) {
         level="h3"
         title={t`Nothing here fits`}
         line={t`Try another word, or look at everything in this store.`}
-        action={<Button href={all}>{t`Everything in this store`}</Button>}
+        action={<Button href={`/stores/${asked.store_id}`}>{t`Everything in this store`}</Button>}
       />
     )
   return <EmptyState level="h3" title={t`Nothing for sale at the moment`} line={t`Come back later: a stockbook fills slowly.`} />

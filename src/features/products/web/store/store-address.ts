@@ -28,4 +28,4 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
 
 /** Indexed by search engines: the pages of the list without search, choice or order. */
 export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
-  search === '' && sort === 'best' && [item_kind, country, topic_ids, category_ids].every(({ length }) => length === 0)
+  !(search || [...item_kind, ...country, ...topic_ids, ...category_ids].length) && sort === 'best'

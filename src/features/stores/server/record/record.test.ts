@@ -46,7 +46,10 @@ test('a score is said with how many gave it, and without a score only how many',
   const kept = `insert into feedback_scores (target_type, target_id, total, year, partners, score) values ('Store', $1, 1, 1, 1, null)`
   await world.pool.query(kept, [id])
   expect(await known()).toMatchObject({ feedback: '1 feedback' })
-  await world.pool.query('update feedback_scores set total = 212, year = 58, partners = 40, score = 488, as_described = 490, packing = 490, speed = 480, contact = 490 where target_id = $1', [id])
+  await world.pool.query(
+    'update feedback_scores set total = 212, year = 58, partners = 40, score = 488, as_described = 490, packing = 490, speed = 480, contact = 490 where target_id = $1',
+    [id],
+  )
   expect(await known()).toMatchObject({ feedback: '4.9 of 212' })
 })
 
