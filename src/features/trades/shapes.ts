@@ -15,7 +15,7 @@ export type TradeOrderId = z.infer<typeof TradeOrderId>
 
 /** Lists of one’s own: by status, and as derived from one’s offers. */
 export const tradeLists = [...tradeStatuses, 'my-placed-offer', 'for-proposal', 'my-placed-proposal'] as const
-const tradeActions = ['edit', 'publish', 'unpublish', 'archive'] as const
+const tradeActions = ['edit', 'publish', 'unschedule', 'unpublish', 'archive'] as const
 const offerActions = ['send', 'edit', 'accept', 'reject', 'counter', 'rescind'] as const
 const orderActions = ['proceed', 'withdraw', 'ship', 'confirm', 'dispute'] as const
 export const settlements = ['completed', 'cancelled'] as const
@@ -74,6 +74,8 @@ const common = {
   status: z.enum(tradeStatuses),
   is_published: z.boolean(),
   expiry_time: z.nullable(Instant),
+  /** When it opens by itself; left out where nothing is scheduled. */
+  publish_at: z.optional(Instant),
   proposal_count: z.int(),
   is_own: z.boolean(),
   tradeables: z.array(TradePiece),

@@ -11,6 +11,7 @@ const refusals: Texts<CodeOf<typeof trades>> = {
   'trade.unit': 'No piece of this item is free.',
   'trade.expiry': 'Choose an end within 90 days from now.',
   'trade.limit': 'maximum limit reached',
+  'trade.publish_at': 'Choose a time that lies ahead, within a year.',
   'trade.receiver': 'These are your own items.',
   'trade_offer.empty': 'Each side gives something, and at least one gives an item.',
   'trade_offer.coins_both': 'Coins go one way only.',

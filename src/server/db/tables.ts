@@ -208,6 +208,7 @@ export interface Tables {
     words: Generated<string[]>
     catalogue_numbers: Generated<string[]>
     created_at: Generated<Date>
+    publish_at: Date | null
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -300,6 +301,7 @@ export interface Tables {
     ended_at: Date | null
     words: Generated<string[]>
     created_at: Generated<Date>
+    publish_at: Date | null
   }
   bounty_medias: {
     bounty_id: Id<'bounties'>
@@ -2636,6 +2638,7 @@ export interface Tables {
     facets: Generated<string[]>
     created_at: Generated<Date>
     catalogue_numbers: Generated<string[]>
+    publish_at: Date | null
   }
   webhook_deliveries: {
     id: Generated<Id<'webhook_deliveries'>>

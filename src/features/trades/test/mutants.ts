@@ -80,8 +80,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'trade-direct-is-two-sides',
     file: 'src/features/trades/server/queries.ts',
-    search: "        or not trades.is_direct and trades.status not in ('draft', 'archived') and",
-    replace: "        or trades.status not in ('draft', 'archived') and",
+    search: "        or not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and",
+    replace: "        or trades.status not in ('draft', 'scheduled', 'archived') and",
     test: story,
   },
   {
@@ -147,5 +147,19 @@ export const mutants: readonly Mutant[] = [
     search: '!has_parcel || shipped_at)',
     replace: '!has_parcel)',
     test: 'src/features/trades/server/life.test',
+  },
+  {
+    id: 'scheduled-trade-is-its-owners',
+    file: 'src/features/trades/server/queries.ts',
+    search: "        or not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and",
+    replace: "        or not trades.is_direct and trades.status not in ('draft', 'archived') and",
+    test: 'src/features/trades/server/listing/scheduled.test',
+  },
+  {
+    id: 'scheduled-trade-end-from-its-opening',
+    file: 'src/features/trades/server/listing/update.ts',
+    search: 'endOf(expiry_time, startOf(later, await clock()))',
+    replace: 'endOf(expiry_time, startOf(null, await clock()))',
+    test: 'src/features/trades/server/listing/scheduled.test',
   },
 ]
