@@ -6,6 +6,7 @@ import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
+  complaintFields,
   placeFields,
   settlements,
   Trade,
@@ -192,10 +193,10 @@ export const trades = {
   dispute: operation({
     http: 'POST /trade-orders/{id}/dispute',
     ...orderMove,
-    input: fields({ id: TradeOrderId, reason: line(1_000) }),
-    refusals: orderGone,
+    input: fields({ id: TradeOrderId, ...complaintFields }),
+    refusals: { ...orderGone, 'trade_order.media': { status: 422, field: 'media_ids' } },
     audit: 'money',
-    doc: 'Say that something is wrong: everything stays held until it has arrived after all, or a moderator decides.',
+    doc: 'Say, and show, that something is wrong: everything stays held until it has arrived after all, or a moderator decides.',
   }),
   disputed: operation({
     http: 'GET /admin/trade-orders',

@@ -125,6 +125,8 @@ export const UNSENT_DAYS = 14
 export const NOTE_DAYS = 30
 export const DELIVERED_DAYS = 7
 export const ITEMS_MOST = 24
+/** Pictures of a complaint. */
+export const PICTURES_MOST = 6
 export const REWARD_COINS = 10
 
 /** Items that a side may give in one swap: it grows with the swaps that went well. Nothing limits from the tenth on. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
-import { ITEMS_MOST, offerStatuses, orderStatuses, sides, tradeStatuses, tradeTypes } from './rules.ts'
+import { ITEMS_MOST, offerStatuses, orderStatuses, PICTURES_MOST, sides, tradeStatuses, tradeTypes } from './rules.ts'
 
 export const TradeId = id('trades')
 export type TradeId = z.infer<typeof TradeId>
@@ -204,11 +205,16 @@ export const TradeOrder = named(
     /** If nothing has arrived by then, the member’s trade feedback score may be impacted. */
     note_at: Instant,
     dispute_reason: text,
+    /** What whoever complains has shown: for the two sides and moderators. */
+    dispute_medias: z.array(Media),
     action_reason: text,
     legs: z.array(Leg),
     actions: z.array(z.enum(orderActions)),
   }),
 )
+
+/** What whoever complains says and shows. */
+export const complaintFields = { reason: line(1_000), media_ids: z._default(z.array(MediaId).check(z.maxLength(PICTURES_MOST)), []) }
 
 export const changeFields = {
   title: z.optional(tradeFields.title),

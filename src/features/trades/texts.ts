@@ -38,6 +38,7 @@ const refusals: Texts<CodeOf<typeof trades>> = {
   'trade_order.not_found': 'This trade is gone, or was never yours to see.',
   'trade_order.wrong_state': 'That is not possible any more: this trade has changed meanwhile.',
   'trade_order.own': 'You are one of its sides: another moderator settles this.',
+  'trade_order.media': 'One of the pictures is gone. Choose it again.',
   'trade_order.address': 'Choose the address where your parcel goes.',
 }
 

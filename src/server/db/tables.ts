@@ -2575,6 +2575,11 @@ export interface Tables {
     outcome: string | null
     created_at: Generated<Date>
   }
+  trade_order_evidence: {
+    order_id: Id<'trade_orders'>
+    position: number
+    media_id: Id<'medias'>
+  }
   trade_orders: {
     id: Generated<Id<'trade_orders'>>
     number: Generated<number>

@@ -18,6 +18,10 @@ export const tradeTags = tagged({
       ...{ words: 'legal', facets: 'legal', catalogue_numbers: 'legal', created_at: 'legal' },
     },
   },
+  trade_order_evidence: {
+    of: { through: 'medias', by: 'media_id' },
+    columns: { order_id: 'private', position: 'private', media_id: 'private' },
+  },
   trade_items: {
     of: { through: 'trades', by: 'trade_id' },
     columns: { id: 'legal', trade_id: 'legal', stamp_item_id: 'legal', unit: 'legal', position: 'legal', name: 'legal' },

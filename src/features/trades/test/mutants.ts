@@ -162,4 +162,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'endOf(expiry_time, startOf(null, await clock()))',
     test: 'src/features/trades/server/listing/scheduled.test',
   },
+  {
+    id: 'trade-complaint-shows-own-pictures',
+    file: 'src/features/trades/server/order/moves.ts',
+    search: "  if (!(await ownMedias(tx, viewer.id, input.media_ids))) return refuse('trade_order.media')\n",
+    replace: '  void ownMedias\n',
+    test: life,
+  },
+  {
+    id: 'trade-complaint-keeps-its-pictures',
+    file: 'src/features/trades/server/order/moves.ts',
+    search: "  await useMedias(tx, input.media_ids, 'trade_order', it.order.id)\n",
+    replace: '  void useMedias\n',
+    test: life,
+  },
 ]

@@ -5,6 +5,7 @@ import { openLot } from '#test/support/auctions.ts'
 import { openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type AuctionId, auctions } from '../../contract.ts'
+import { publishScheduled } from './scheduled.timer.ts'
 
 const world = useWorld()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -18,6 +19,13 @@ async function comes(id: AuctionId) {
   await world.product.timers.sweep()
   await world.settle()
 }
+/** As by an alarm that rings too early. */
+const runTimer = (id: AuctionId) =>
+  world.product.db
+    .transaction()
+    .execute((tx) =>
+      publishScheduled.run({ tx, emit: () => {}, clock: async () => new Date(Date.now() + 1_000), tools: {} as never, record: () => {} }, id),
+    )
 const statusOf = async (id: AuctionId) => (await world.ann.gets(auctions.show, { id })).auction.status
 const promised = async (id: NonNullable<Awaited<ReturnType<typeof openLot>>['auctionable_id']>) =>
   (await world.ann.gets(stampItems.show, { id })).stamp_item.committed
@@ -33,7 +41,7 @@ test('scheduled, a lot is ann’s alone and promises nothing; at its time it ope
   expect((await world.guest.gets(auctions.list, { search: 'itself' })).auctions.data).toEqual([])
   expect(await promised(lot.auctionable_id!)).toEqual({ mint: 0, used: 0 })
   expect([await listed('scheduled'), await listed('draft')]).toEqual([[lot.id], []])
-  await world.product.timers.sweep()
+  await runTimer(lot.id)
   expect(await statusOf(lot.id)).toBe('scheduled')
   await comes(lot.id)
   expect((await world.ben.gets(auctions.show, { id: lot.id })).auction).toMatchObject({ status: 'active' })
