@@ -831,6 +831,12 @@ export interface Tables {
     remark: Generated<string>
     handed_in_at: Generated<Date>
   }
+  exhibit_votes: {
+    event_id: Id<'events'>
+    user_id: Id<'members'>
+    exhibit_id: Id<'exhibits'>
+    voted_at: Generated<Date>
+  }
   exhibition_judges: {
     event_id: Id<'events'>
     user_id: Id<'members'>
