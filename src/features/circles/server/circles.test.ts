@@ -65,6 +65,8 @@ test('a circle of three: found, asked, all accept, all send, all arrived; each h
   expect(await free(ann)).toBe(purse)
   for (const who of [ann, cleo]) await who.gets(circles.confirm, { id })
   expect(await shown(ann, id)).toMatchObject({ status: 'done', actions: [] })
+  // What ann gave and got is still to be seen by her; what went from ben to cleo is not hers.
+  expect((await shown(ann, id)).legs.map(({ item }) => item.image_url !== null)).toEqual([true, false, true])
   const names = async (who: Actor) => (await who.gets(stampItems.list, { user_id: who.id })).stamp_items.data.map(({ name }) => name)
   expect(await Promise.all(trio.map(names))).toEqual([['Double of cleo'], ['Double of ann'], ['Double of ben']])
   expect(await told(ben)).toEqual(expect.arrayContaining(['trade_circle_asked', 'trade_circle_action']))

@@ -40,7 +40,7 @@ export async function orderViews(reader: TradeReader, rows: readonly WholeOrder[
     const { id, number, trade_id, offer_id, status, deposit, accepted_at, shipped_at, delivered_at, ended_at, due_at } = row
     const both = legs.get(id) ?? []
     const pieces = (side: Side, owner: string) =>
-      (offers.get(offer_id) ?? []).filter((piece) => piece.side === side).map((piece) => view(piece, owner))
+      (offers.get(offer_id) ?? []).filter((piece) => piece.side === side).map((piece) => view(piece, owner, own && status === 'completed'))
     return {
       ...{ id, number, trade_id, offer_id, status, deposit, accepted_at, shipped_at, delivered_at, ended_at, due_at, role, trade_title: row.title },
       ...{
