@@ -51,7 +51,11 @@ export async function circleViews(reader: Reader, rows: readonly WholeCircle[]):
       legs: own.map((leg) => ({
         ...legView(leg, viewer.id, row.running_at !== null),
         ...{ complaint: said.views.get(leg.id) ?? null, is_disputed: waits(said.ofLeg.get(leg.id)) },
-        ...{ from: people.get(leg.from_id)!, to: people.get(leg.to_id)!, item: view(maskedFor(leg, viewer.id, known), leg.from_id, hasPassed(leg, viewer.id)) },
+        ...{
+          from: people.get(leg.from_id)!,
+          to: people.get(leg.to_id)!,
+          item: view(maskedFor(leg, viewer.id, known), leg.from_id, hasPassed(leg, viewer.id)),
+        },
       })),
       actions: actionsOf(row, own, said.ofLeg),
     }

@@ -31,7 +31,8 @@ export async function pieceViewer({ db, tools, viewer, requester }: PieceReader,
     const item = stamp_item_id === null ? undefined : items.get(stamp_item_id)
     const there = isThere(item, owner, { unit, ...(facts && { facts }) })
     // Privacy: what its owner does not show any more is a name here, even in an old trade.
-    const shown = is_passed || (item?.member_id === owner && item.deleted_at === null && (isShown(item.status) || owner === viewer.id)) ? item : undefined
+    const shown =
+      is_passed || (item?.member_id === owner && item.deleted_at === null && (isShown(item.status) || owner === viewer.id)) ? item : undefined
     const media = shown?.media_ids[0] && medias.get(shown.media_ids[0])
     return {
       ...{ stamp_item_id: stamp_item_id as Id<'stamp_items'> | null, unit, name, is_there: there },
