@@ -56,6 +56,8 @@ test('ben hands an exhibit in, ann accepts it and opens the hall, cleo judges, a
   for (const [name, mark] of Object.entries(sheet)) await cleo.main.getByRole('spinbutton', { name }).fill(mark)
   await cleo.main.getByRole('button', { name: 'Hand in the sheet' }).click()
   await cleo.main.getByText('1 of 1 sheets handed in').waitFor()
+  await cleo.main.getByRole('button', { name: 'Give it my vote' }).click()
+  await cleo.main.getByText('Your vote is for this exhibit').waitFor()
 
   await goTo(ann.seat, at(`/events/${event_id}/hall`))
   await ann.main.getByRole('button', { name: 'Publish the awards' }).click()

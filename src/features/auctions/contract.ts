@@ -6,7 +6,8 @@ import { some } from '#kernel/permission.ts'
 import { Amount, Flag, fields, Instant, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { listTypes, participations } from './rules.ts'
-import { Auction, AuctionCard, AuctionId, auctionFields, Bid, Proof, retractReasons } from './shapes.ts'
+import { Auction, AuctionCard, AuctionId, Bid, Proof, retractReasons } from './shapes.ts'
+import { given, notFound, unpublishable, writing, wrongState } from './shapes-schedule.ts'
 
 export { Auction, AuctionCard, AuctionId, auctionStatuses, Bid, barriers, bidKinds, Proof, retractReasons, sellerActions } from './shapes.ts'
 export {
@@ -14,6 +15,7 @@ export {
   auctionClosed,
   auctionDefaulted,
   auctionEndingSoon,
+  auctionMissed,
   auctionPublished,
   auctionWatched,
   bidPlaced,
@@ -25,26 +27,6 @@ export const auctionHistorySubject = subject({ type: 'auction_history', name: 'A
 
 export const auctionSorts = ['ending', 'newest', 'price_low', 'price_high', 'wanted'] as const
 
-const given = {
-  'auction.item_not_found': { status: 422, field: 'auctionable_id' },
-  'auction.unit': { status: 422, field: 'unit' },
-  'auction.reserve_price': { status: 422, field: 'reserve_price' },
-  'auction.buy_it_now_price': { status: 422, field: 'buy_it_now_price' },
-  'auction.ends_at': { status: 422, field: 'ends_at' },
-  'auction.shipping_option': { status: 422, field: 'shipping_option' },
-} as const
-/** Refusals to publish. */
-const unpublishable = {
-  'auction.item_status': { status: 422, field: 'auctionable_id' },
-  'auction.item_picture': { status: 422, field: 'auctionable_id' },
-  'auction.item_committed': { status: 409, field: 'auctionable_id' },
-  'auction.no_shipping': { status: 409, field: 'shipping_option' },
-  'auction.no_address': { status: 409 },
-  'auction.account_inactive': { status: 409 },
-  'auction.limit': { status: 403 },
-} as const
-const notFound = { 'auction.not_found': { status: 404 } } as const
-const wrongState = { 'auction.wrong_state': { status: 409 } } as const
 const over = { 'auction.closed': { status: 409 } } as const
 /** Why a member cannot bid, the same for a bid and for buying at once. */
 const barred = {
@@ -125,23 +107,7 @@ export const auctions = {
     doc: 'One lot. A draft is its seller’s alone; a ceiling is told to its owner alone, a reserve only as met or not.',
     topics: heard,
   }),
-  create: operation({
-    http: 'POST /auctions',
-    permission: 'auctions.crud',
-    input: fields({ ...auctionFields, is_published: z._default(Flag, false) }),
-    output: auction,
-    refusals: { ...given, ...unpublishable },
-    limit: { per_minute: 60 },
-    doc: 'Describe a lot: an item of one’s own that is FOR_AUCTION. A draft until it is published.',
-  }),
-  update: operation({
-    http: 'POST /auctions/{id}',
-    permission: 'auctions.crud',
-    input: fields({ id: AuctionId, ...auctionFields }),
-    output: auction,
-    refusals: { ...notFound, ...wrongState, ...given, ...unpublishable },
-    doc: 'Change a draft, or a lot without a bid. Start, reserve, end and item are frozen at the first bid.',
-  }),
+  ...writing,
   remove: operation({
     http: 'DELETE /auctions/{id}',
     permission: 'auctions.crud',

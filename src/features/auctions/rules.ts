@@ -3,6 +3,11 @@ import { refuse } from '#kernel/refusal.ts'
 
 export const auctionMachine = machine([
   { from: 'draft', action: 'publish', by: 'seller', to: 'active', guard: 'item for auction and free, a picture, an end in 1 hour to 30 days' },
+  { from: 'draft', action: 'schedule', by: 'seller', to: 'scheduled', guard: 'as to publish but for the promise, at a time within a year' },
+  { from: 'scheduled', action: 'publish', by: 'seller', to: 'active', guard: 'as from a draft' },
+  { from: 'scheduled', action: 'publish', by: 'clock', to: 'active', guard: 'its time has come, and all that publishing asks is true' },
+  { from: 'scheduled', action: 'miss', by: 'clock', to: 'draft', guard: 'its time has come, and it cannot be published' },
+  { from: 'scheduled', action: 'unschedule', by: 'seller', to: 'draft' },
   { from: 'active', action: 'buy_now', by: 'bidder', to: 'closed_sold', guard: 'before the first bid, or with a reserve before it is met' },
   { from: 'active', action: 'sell', by: 'clock', to: 'closed_sold', guard: 'its end has come, with a bid, and the reserve is met' },
   { from: 'active', action: 'expire', by: 'clock', to: 'closed_unsold', guard: 'its end has come without a bid, or the reserve is not met' },
@@ -178,7 +183,10 @@ export function endEarly({ ends_at, bid_count, reserve }: Open, now: Date) {
   return reserve === 'not_met' ? refuse('auction.too_late_to_end') : ('sell_early' as const)
 }
 
-export const listTypes = ['active', 'draft', 'expired', 'order-placed', 'order-not-placed', 'participated'] as const
+/** Not opened yet: its seller’s alone. */
+export const isWaiting = (status: string): status is 'draft' | 'scheduled' => status === 'draft' || status === 'scheduled'
+
+export const listTypes = ['active', 'draft', 'scheduled', 'expired', 'order-placed', 'order-not-placed', 'participated'] as const
 export type ListType = (typeof listTypes)[number]
 export const participations = ['active', 'expired', 'won', 'loss'] as const
 export type Participation = (typeof participations)[number]
@@ -189,13 +197,13 @@ interface Ended {
 }
 /** In which of its owner's lists an auction stands: in exactly one. */
 export function listTypeOf({ status, bid_count }: Ended): Exclude<ListType, 'participated'> {
-  if (status === 'draft' || status === 'active') return status
+  if (isWaiting(status) || status === 'active') return status
   if (status === 'closed_sold') return 'order-placed'
   return bid_count === 0 ? 'expired' : 'order-not-placed'
 }
 /** In which list of a bidder's it stands: in exactly one. */
 export function participationOf({ status, winner_id }: { status: AuctionStatus; winner_id: string | null }, member_id: string): Participation {
-  if (status === 'active' || status === 'draft') return 'active'
+  if (status === 'active' || isWaiting(status)) return 'active'
   if (status !== 'closed_sold') return 'expired'
   return winner_id === member_id ? 'won' : 'loss'
 }

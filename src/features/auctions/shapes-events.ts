@@ -11,6 +11,12 @@ const told = ({ auction_id, seller_id, bidders = [] }: { auction_id: string; sel
 ]
 export const auctionPublished = event({ name: 'auctions.published', data: z.object(lot), topics: told })
 export const auctionChanged = event({ name: 'auctions.changed', data: z.object(lot), topics: told })
+/** Its time had come, and it could not be opened: `reason` is what was refused. */
+export const auctionMissed = event({
+  name: 'auctions.missed',
+  data: z.object({ ...lot, reason: z.string(), publish_at: z.string() }),
+  topics: told,
+})
 export const bidPlaced = event({
   name: 'auctions.bid_placed',
   data: z.object({

@@ -11,6 +11,7 @@ export const AuctionId = id('auctions')
 export type AuctionId = z.infer<typeof AuctionId>
 export const auctionStatuses = [
   'draft',
+  'scheduled',
   'active',
   'closed_sold',
   'closed_unsold',
@@ -20,7 +21,7 @@ export const auctionStatuses = [
 /** Why this viewer cannot bid now; the screen says it in words and offers the way out. */
 export const barriers = ['guest', 'plan', 'own', 'over', 'address', 'delivery', 'card', 'barred'] as const
 /** What its seller may do now. */
-export const sellerActions = ['edit', 'publish', 'remove', 'end_early', 'second_chance', 'relist'] as const
+export const sellerActions = ['edit', 'publish', 'unschedule', 'remove', 'end_early', 'second_chance', 'relist'] as const
 export const retractReasons = ['wrong_amount', 'description_changed'] as const
 export const bidKinds = ['bid', 'buy_now', 'retract', 'cancel'] as const
 
@@ -68,6 +69,8 @@ const state = {
   bid_count: z.int(),
   watcher_count: z.int(),
   ends_at: nullable.at,
+  /** When it opens by itself; left out where nothing is scheduled. */
+  publish_at: z.optional(Instant),
   /** A late bid has moved the end. */
   is_extended: z.boolean(),
   is_watched: z.boolean(),

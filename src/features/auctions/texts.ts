@@ -19,6 +19,7 @@ const refusals: Texts<CodeOf<typeof auctions>> = {
   'auction.no_address': 'Add an address first, so that bidders know where it is sent from.',
   'auction.account_inactive': 'Your payment account is not active yet.',
   'auction.limit': 'maximum limit reached',
+  'auction.publish_at': 'Choose a time that lies ahead, within a year.',
   'auction.own': 'This is your own auction.',
   'auction.barred': 'You cannot bid on this auction.',
   'auction.address': 'Add an address first: this is where it would be sent.',

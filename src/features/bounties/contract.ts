@@ -4,21 +4,11 @@ import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { some } from '#kernel/permission.ts'
-import { Amount, Code, Currency, choices, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, choices, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { bountyStatuses, offerReasons, offerStatuses } from './rules.ts'
-import {
-  Bounty,
-  BountyCard,
-  BountyId,
-  BountyOffer,
-  BountyOfferId,
-  bountyFields,
-  offeredFields,
-  referableTypes,
-  rewardOptions,
-  targets,
-} from './shapes.ts'
+import { Bounty, BountyCard, BountyId, BountyOffer, BountyOfferId, offeredFields, referableTypes, rewardOptions, targets } from './shapes.ts'
+import { notFound, unpublishable, writing, wrongState } from './shapes-writing.ts'
 
 export { Bounty, BountyCard, BountyId, BountyOffer, BountyOfferId } from './shapes.ts'
 
@@ -29,17 +19,6 @@ export const bountySorts = ['newest', 'ending', 'reward'] as const
 /** Lists of one's own; `my_placed_offers` those one has offered for. */
 export const bountyLists = [...bountyStatuses, 'my_placed_offers'] as const
 
-const given = {
-  'bounty.reward': { status: 422, field: 'offered_amount' },
-  'bounty.minimum_grade': { status: 422, field: 'minimum_grade' },
-  'bounty.minimum_centering': { status: 422, field: 'minimum_centering' },
-  'bounty.item_format': { status: 422, field: 'item_format' },
-  'bounty.country': { status: 422, field: 'country' },
-  'bounty.media': { status: 422, field: 'media_ids' },
-} as const
-const unpublishable = { 'bounty.short': { status: 409 }, 'bounty.limit': { status: 403 } } as const
-const notFound = { 'bounty.not_found': { status: 404 } } as const
-const wrongState = { 'bounty.wrong_state': { status: 409 } } as const
 const bounty = z.object({ bounty: Bounty })
 const move = { permission: 'marketplace.bounty.crud', commits: true, input: fields({ id: BountyId }), output: bounty } as const
 
@@ -102,24 +81,7 @@ export const bounties = {
     doc: 'One bounty. A draft and what is archived is its poster’s alone.',
     topics: ({ id }) => [`bounty:${id}`],
   }),
-  create: operation({
-    http: 'POST /bounties',
-    permission: 'marketplace.bounty.crud',
-    commits: true,
-    input: fields({ ...bountyFields, is_published: z._default(Flag, false) }),
-    output: bounty,
-    refusals: { ...given, ...unpublishable },
-    limit: { per_minute: 30 },
-    doc: 'Describe what is wanted, and the reward. A draft until it is published: then the reward is held.',
-  }),
-  update: operation({
-    http: 'POST /bounties/{id}',
-    permission: 'marketplace.bounty.crud',
-    input: fields({ id: BountyId, ...bountyFields }),
-    output: bounty,
-    refusals: { ...notFound, ...wrongState, ...given },
-    doc: 'Change a draft, or one that is closed: all of its fields at once. What is open is a promise and stays as it is.',
-  }),
+  ...writing,
   remove: operation({
     http: 'DELETE /bounties/{id}',
     permission: 'marketplace.bounty.crud',
@@ -225,6 +187,12 @@ export const bountyChanged = event({
   data: z.object({ bounty_id: BountyId, user_id: MemberId, status: z.enum(bountyStatuses) }),
   topics: ({ bounty_id }) => [`bounty:${bounty_id}`],
   shows: ({ status }) => ({ status }),
+})
+/** Its time had come, and it could not be opened: `reason` is what was refused. */
+export const bountyMissed = event({
+  name: 'bounties.missed',
+  data: z.object({ bounty_id: BountyId, user_id: MemberId, title: z.string(), reason: z.string(), publish_at: z.string() }),
+  topics: ({ bounty_id }) => [`bounty:${bounty_id}`],
 })
 const parties = {
   bounty_offer_id: BountyOfferId,

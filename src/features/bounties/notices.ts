@@ -1,5 +1,5 @@
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
-import { bountyOfferMoved, bountyOfferPlaced, bountyOfferSubject } from './contract.ts'
+import { bountyMissed, bountyOfferMoved, bountyOfferPlaced, bountyOfferSubject, bountySubject } from './contract.ts'
 
 const placed = notice({
   type: 'bounty_offer_placed',
@@ -49,4 +49,26 @@ const action = notice({
   ],
 })
 
-export const bountyNotices = [placed, action]
+/** Whatever a bounty lacks when its time comes is among these; a word that is not, reads as the last. */
+const missed = notice({
+  type: 'bounty_missed',
+  section: 'orders',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'My scheduled bounty could not open',
+    line: 'Something was missing at its time: it is a draft again.',
+    subject: '{title} could not be opened',
+    message:
+      '{reason, select, short {You have less than its reward available.} limit {As many bounties are open as your plan allows.} other {Your plan does not include bounties now.}} It is a draft again.',
+  },
+  tells: [
+    tell(bountyMissed, ({ bounty_id, user_id, title, reason, publish_at }) => [
+      {
+        ...{ member_id: user_id, actor_id: null, subject: subjectRef(bountySubject, bounty_id), property: { title, reason } },
+        dedupe_key: `bounty missed:${bounty_id}:${publish_at}`,
+      },
+    ]),
+  ],
+})
+
+export const bountyNotices = [placed, action, missed]

@@ -4,6 +4,12 @@ import { refuse } from '#kernel/refusal.ts'
 export const bountyMachine = machine([
   { from: 'Draft', action: 'publish', by: 'poster', to: 'Active', guard: 'the reward is there: it is held' },
   { from: 'Draft', action: 'archive', by: 'poster', to: 'Archived' },
+  { from: 'Draft', action: 'schedule', by: 'poster', to: 'Scheduled', guard: 'a time within a year; nothing is held yet' },
+  { from: 'Scheduled', action: 'publish', by: 'poster', to: 'Active', guard: 'the reward is there: it is held' },
+  { from: 'Scheduled', action: 'publish', by: 'clock', to: 'Active', guard: 'its time has come, and the reward is there: it is held' },
+  { from: 'Scheduled', action: 'miss', by: 'clock', to: 'Draft', guard: 'its time has come, and it cannot be published' },
+  { from: 'Scheduled', action: 'unschedule', by: 'poster', to: 'Draft' },
+  { from: 'Scheduled', action: 'archive', by: 'poster', to: 'Archived' },
   { from: 'Active', action: 'close', by: 'poster', to: 'Closed', guard: 'no accepted offer waits; the reward goes back' },
   { from: 'Active', action: 'expire', by: 'clock', to: 'Closed', guard: 'no accepted offer waits; the reward goes back' },
   { from: 'Active', action: 'award', by: 'poster', to: 'Won', guard: 'an offer is accepted: its finder is paid' },
@@ -24,7 +30,9 @@ export const bountyOfferMachine = machine([
 ])
 export type BountyOfferStatus = StateOf<typeof bountyOfferMachine>
 
-export const bountyStatuses = ['Draft', 'Active', 'Closed', 'Won', 'Archived'] as const satisfies readonly BountyStatus[]
+export const bountyStatuses = ['Draft', 'Scheduled', 'Active', 'Closed', 'Won', 'Archived'] as const satisfies readonly BountyStatus[]
+/** Not opened yet: its poster’s alone. */
+export const isWaiting = (status: string): status is 'Draft' | 'Scheduled' => status === 'Draft' || status === 'Scheduled'
 export const offerStatuses = ['Pending', 'Accepted', 'Rejected'] as const satisfies readonly BountyOfferStatus[]
 export const offerReasons = ['poster', 'withdrawn', 'closed', 'won', 'gone', 'lapsed'] as const
 export type OfferReason = (typeof offerReasons)[number]

@@ -15,7 +15,7 @@ export type BountyOfferId = z.infer<typeof BountyOfferId>
 
 export const rewardOptions = ['money', 'coins'] as const
 export const targets = ['local', 'worldwide'] as const
-const bountyActions = ['edit', 'publish', 'close', 'award', 'archive', 'remove'] as const
+const bountyActions = ['edit', 'publish', 'unschedule', 'close', 'award', 'archive', 'remove'] as const
 const offerActions = ['accept', 'reject', 'withdraw'] as const
 export const referableTypes = ['StampItem', 'Product', 'Auction', 'Trade', 'market_referral', 'referral_link'] as const
 
@@ -60,6 +60,8 @@ const common = {
   status: z.enum(bountyStatuses),
   held_at: z.nullable(Instant),
   expires_at: z.nullable(Instant),
+  /** When it opens by itself; left out where nothing is scheduled. */
+  publish_at: z.optional(Instant),
   offer_count: z.int(),
   is_own: z.boolean(),
 }

@@ -11,6 +11,7 @@ const refusals: Texts<CodeOf<typeof bounties>> = {
   'bounty.item_format': 'Choose a format from the list.',
   'bounty.country': 'Say in which country it must be.',
   'bounty.media': 'Choose pictures of your own.',
+  'bounty.publish_at': 'Choose a time that lies ahead, within a year.',
   'bounty.short': 'You have less than this reward available, so it cannot be held.',
   'bounty.limit': 'maximum limit reached',
   'bounty.accepted': 'You have accepted an offer: say that it arrived, or wait until its 14 days are over.',

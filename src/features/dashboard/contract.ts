@@ -109,7 +109,7 @@ export const dashboard = {
     input: fields({ id: MemberId, session_id: z.optional(id('sessions')) }),
     output: Done,
     refusals: above,
-    doc: 'End one session of a member, or all of them.',
+    doc: 'End one session of a member, or all of them. Their API keys stay valid: a suspension stops these too.',
   }),
   addNote: operation({
     http: 'POST /admin/members/{id}/notes',

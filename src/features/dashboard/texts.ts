@@ -144,6 +144,7 @@ const deeds = {
   'audit.POST /bounties/{id}/publish': 'Held the reward of a bounty',
   'audit.POST /bounties/{id}/close': 'Closed a bounty and took back its reward',
   'audit.POST /bounties/{id}/award': 'Paid the reward of a bounty',
+  'audit.bounties.publish_scheduled': 'A bounty opened by itself, and its reward was held',
   'audit.bounties.expire': 'A bounty ended by itself, and its reward went back',
   'audit.POST /trade-offers/{id}': 'Answered an offer for a trade',
   'audit.POST /trade-orders/{id}/withdraw': 'Stepped back from a trade',

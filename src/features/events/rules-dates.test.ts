@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { instantOf, isDay, isLocal, isRule, isSkipped, isZone, localAt } from './rules-dates.ts'
+import { instantOf, isDay, isLocal, isSkipped, isZone, localAt } from '#kernel/time/wall-time.ts'
+import { isRule } from './rules-dates.ts'
 
 test('C8 a day that no calendar has is no date', () => {
   for (const local of [

@@ -3,6 +3,7 @@ import { ClubId } from '#features/clubs/contract.ts'
 import { Media } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { Amount, Currency, Instant, id, line, MemberId, named, tracked } from '#kernel/shapes.ts'
+import { isDay, isLocal, isZone } from '#kernel/time/wall-time.ts'
 import {
   answers,
   durationTypes,
@@ -15,7 +16,7 @@ import {
   recurrences,
   roles,
 } from './rules.ts'
-import { isDay, isLocal, isRule, isZone } from './rules-dates.ts'
+import { isRule } from './rules-dates.ts'
 import { ticketStatuses } from './rules-tickets.ts'
 
 export const EventId = id('events')

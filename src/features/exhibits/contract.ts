@@ -3,7 +3,7 @@ import { EventId, ParticipantId } from '#features/events/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, line, MemberId, prose, tracked } from '#kernel/shapes.ts'
+import { fields, Instant, line, MemberId, prose, tracked } from '#kernel/shapes.ts'
 import { exhibitClasses, MOST_JUDGES, MOST_PAGES } from './rules.ts'
 import { Exhibit, Exhibitable, ExhibitCard, ExhibitId, Judge } from './shapes.ts'
 
@@ -87,6 +87,15 @@ export const exhibits = {
     limit: { per_minute: 60 },
     doc: 'Hand in one’s mark sheet, for a member of the jury who does not show this exhibit. It can be changed until the last sheet is in.',
   }),
+  vote: operation({
+    http: 'POST /exhibits/{id}/vote',
+    permission: see,
+    input: fields({ id: ExhibitId }),
+    output: done,
+    refusals: { ...gone, ...state, 'exhibit.own_vote': { status: 409 } },
+    limit: { per_minute: 30 },
+    doc: 'Give one’s one vote at this exhibition to what hangs there, or move it here, until the exhibition is over. Who voted for what is told to nobody.',
+  }),
   show: operation({
     http: 'GET /exhibits/{id}',
     permission: see,
@@ -102,7 +111,14 @@ export const exhibits = {
     permission: see,
     guests: true,
     input: fields({ event_id: EventId }),
-    output: z.object({ exhibits: z.array(ExhibitCard), jury: z.array(Judge), is_run: z.boolean(), is_judge: z.boolean() }),
+    output: z.object({
+      exhibits: z.array(ExhibitCard),
+      jury: z.array(Judge),
+      is_run: z.boolean(),
+      is_judge: z.boolean(),
+      /** Until when visitors vote; null where nothing hangs. */
+      votes_until: z.nullable(Instant),
+    }),
     refusals: noEvent,
     doc: 'The hall of an exhibition: what hangs there, the jury and the awards; for those who run it also what is handed in.',
     topics: ofHall,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criteriaOf, exhibitClasses, fitsSheet, isHung, medalOf, medians, sum } from './rules.ts'
+import { criteriaOf, exhibitClasses, fitsSheet, isCounted, isHung, mayVote, medalOf, medians, sum } from './rules.ts'
 
 test('every sheet has 100 marks, and no line takes more than its own', () => {
   for (const one of exhibitClasses) {
@@ -15,6 +15,15 @@ test('medals begin at 60 and rise every five marks', () => {
     ...[null, 'bronze', 'bronze', 'silver_bronze', 'silver', 'large_silver', 'vermeil', 'large_vermeil'],
     ...['gold', 'gold', 'large_gold', 'large_gold'],
   ])
+})
+
+test('visitors vote for what hangs and is not their own, until it is over; from that moment on it is counted', () => {
+  const ends_at = new Date('2031-01-18T15:00:00Z')
+  const [before, after] = [new Date(ends_at.getTime() - 1), ends_at]
+  const hangs = { status: 'on_show', is_own: false, ends_at }
+  expect([mayVote(hangs, before), mayVote(hangs, after), mayVote({ ...hangs, is_own: true }, before)]).toEqual([true, false, false])
+  expect(['accepted', 'judged', 'awarded', 'withdrawn'].map((status) => mayVote({ ...hangs, status }, before))).toEqual([false, true, true, false])
+  expect([isCounted(ends_at, before), isCounted(ends_at, after), isCounted(null, after)]).toEqual([false, true, false])
 })
 
 test('of three sheets the middle one counts line by line, between two the exhibitor gets the half', () => {

@@ -49,6 +49,16 @@ export const isAsked = (status: ExhibitState): boolean => (AGAIN as readonly str
 /** Its pages are arranged until they hang. */
 export const isArranged = (status: ExhibitState): boolean => status === 'entered' || status === 'accepted'
 
+interface Ballot {
+  readonly status: string
+  readonly is_own: boolean
+  readonly ends_at: Date | null
+}
+/** Visitors vote for what hangs and is not their own, until the exhibition is over. */
+export const mayVote = ({ status, is_own, ends_at }: Ballot, now: Date): boolean => isOnShow(status) && !is_own && ends_at !== null && ends_at > now
+/** Until then nobody knows how it stands, so that nobody votes for who leads. */
+export const isCounted = (ends_at: Date | null, now: Date): boolean => ends_at !== null && ends_at <= now
+
 const THEMATIC = [
   { key: 'title_and_plan', most: 15 },
   { key: 'development', most: 15 },

@@ -33,6 +33,13 @@ export const ExhibitCard = named(
     is_run: z.boolean(),
     may_judge: z.boolean(),
     has_judged: z.boolean(),
+    may_vote: z.boolean(),
+    /** The viewer’s one vote is for it. */
+    is_my_vote: z.boolean(),
+    /** Of visitors; null until the exhibition is over. */
+    votes: z.nullable(z.int()),
+    /** It had the most of them; with as many, several have it. */
+    is_visitors_award: z.boolean(),
   }),
 )
 const Sheet = z.object({ user: PublicMember, marks: z.array(z.int()), remark: z.string(), is_own: z.boolean() })

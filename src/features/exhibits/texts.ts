@@ -6,6 +6,7 @@ type OwnCode = Extract<CodeOf<typeof exhibits>, `exhibit.${string}`>
 const refusals: Texts<OwnCode> = {
   'exhibit.not_found': 'This exhibit is gone, or was never yours to see.',
   'exhibit.state': 'That is not possible any more. Look at the exhibition again.',
+  'exhibit.own_vote': 'This is your own exhibit: vote for another.',
   'exhibit.role': 'Whoever takes part and is let in shows an exhibit, until the exhibition is over.',
   'exhibit.pages': 'Each piece and each place stands once, and a one-frame exhibit has 16 places.',
   'exhibit.items': 'One of these pieces is promised already, or may not be exhibited. Choose again.',

@@ -1,5 +1,6 @@
 import { machine, type StateOf } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { isTooFar } from '#kernel/time/schedule.ts'
 
 export const productMachine = machine([
   { from: 'draft', action: 'publish', by: 'seller', to: 'published', guard: 'store ready, item for sale and free, price above nothing, a picture' },
@@ -57,9 +58,6 @@ export const reduced = ({ regular_price, sale_price }: { regular_price: number; 
 /** Each picture once. */
 export const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-/** Days ahead in which a product may be scheduled. */
-export const SCHEDULE_DAYS = 366
-const DAY = 86_400_000
 /** What a wish to publish means at this moment: now, or at a time that lies ahead. */
 export function whenOf({ is_published, published_at }: Wish, now: Date): 'no' | 'now' | 'later' {
   if (!is_published) return 'no'
@@ -69,7 +67,7 @@ interface Wish {
   readonly is_published: boolean
   readonly published_at: Date | null
 }
-export const tooFar = (at: Date, now: Date) => (at.getTime() - now.getTime() > SCHEDULE_DAYS * DAY ? refuse('product.schedule') : undefined)
+export const tooFar = (at: Date, now: Date) => (isTooFar(at, now) ? refuse('product.schedule') : undefined)
 
 const edits = [
   { status: 'draft', when: 'no', context: 'keep' },

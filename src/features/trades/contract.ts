@@ -6,7 +6,7 @@ import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { offerStatuses, orderStatuses, sides } from './rules.ts'
 import {
-  changeFields,
+  complaintFields,
   placeFields,
   settlements,
   Trade,
@@ -18,14 +18,13 @@ import {
   TradeOrderId,
   TradeProposal,
   TradeProposalId,
-  termFields,
-  tradeFields,
 } from './shapes.ts'
+import { listing } from './shapes-listing.ts'
 import { market, marketCounts, marketFields } from './shapes-market.ts'
-import { acceptance, given, notFound, offerGone, orderGone, stale, terms, wrongState } from './shapes-refusals.ts'
+import { acceptance, notFound, offerGone, orderGone, stale, terms } from './shapes-refusals.ts'
 
 export { TradeId, TradeOfferId, TradeOrderId, TradePiece, TradeProposalId } from './shapes.ts'
-export { tradeChanged, tradeCompleted, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
+export { tradeChanged, tradeCompleted, tradeMissed, tradeOfferMoved, tradeOfferPlaced, tradeOrderMoved } from './shapes-events.ts'
 export { tradeSorts } from './shapes-market.ts'
 
 export const tradeSubject = subject({ type: 'trade', name: 'Trade', path: (id) => `/trades/${id}/show` })
@@ -36,13 +35,11 @@ export const tradeOrderSubject = subject({ type: 'trade_order', name: 'TradeOrde
 const trade = z.object({ trade: Trade })
 const offer = z.object({ trade_offer: TradeOffer })
 const order = z.object({ trade_order: TradeOrder })
-const owns = 'marketplace.trading.sending_proposal'
+const _owns = 'marketplace.trading.sending_proposal'
 const folder = 'marketplace.trading.proposal_folder'
-const move = { permission: owns, input: fields({ id: TradeId }), output: trade } as const
 const ofOffer = { permission: folder, output: offer } as const
 const orderNotFound = { 'trade_order.not_found': { status: 404 } } as const
 const offerNotFound = { 'trade_offer.not_found': { status: 404 } } as const
-const moved = { ...notFound, ...wrongState } as const
 const tells = { topics: (_: unknown, { member_id }: { member_id: string }) => [`trades of member:${member_id}`] }
 const orderMove = { permission: folder, output: order } as const
 
@@ -66,32 +63,7 @@ export const trades = {
     doc: 'One trade. A draft and what is archived is its owner’s; a direct proposal its two sides’.',
     topics: ({ id }) => [`trade:${id}`],
   }),
-  create: operation({
-    http: 'POST /trades',
-    permission: owns,
-    commits: true,
-    input: fields({
-      ...tradeFields,
-      title: z.optional(tradeFields.title),
-      receiver_id: z.optional(MemberId),
-      offer: z.optional(z.strictObject(termFields)),
-    }),
-    output: z.object({ trade: Trade, trade_offer: z.nullable(TradeOffer) }),
-    refusals: { ...given, ...terms, 'trade.receiver': { status: 422, field: 'receiver_id' } },
-    limit: { per_minute: 30 },
-    doc: 'Put items up for trade: a draft until it is published. With `receiver_id` a direct proposal to the owner of items that are for trade or open to offers: `tradeables` are theirs, `offer` is what one gives.',
-  }),
-  update: operation({
-    http: 'POST /trades/{id}',
-    permission: owns,
-    input: fields({ id: TradeId, ...changeFields }),
-    output: trade,
-    refusals: { ...notFound, ...wrongState, ...given },
-    doc: 'Change a draft, or what has ended; of one that is open its end alone.',
-  }),
-  publish: operation({ http: 'POST /trades/{id}/publish', ...move, refusals: { ...moved, ...given }, doc: 'Open it for offers.' }),
-  unpublish: operation({ http: 'POST /trades/{id}/unpublish', ...move, refusals: moved, doc: 'Take it from the market: open offers end.' }),
-  archive: operation({ http: 'POST /trades/{id}/archive', ...move, refusals: moved, doc: 'Put it away: open offers end.' }),
+  ...listing,
   order: operation({
     http: 'GET /trades/{id}/order',
     permission: folder,
@@ -221,10 +193,10 @@ export const trades = {
   dispute: operation({
     http: 'POST /trade-orders/{id}/dispute',
     ...orderMove,
-    input: fields({ id: TradeOrderId, reason: line(1_000) }),
-    refusals: orderGone,
+    input: fields({ id: TradeOrderId, ...complaintFields }),
+    refusals: { ...orderGone, 'trade_order.media': { status: 422, field: 'media_ids' } },
     audit: 'money',
-    doc: 'Say that something is wrong: everything stays held until it has arrived after all, or a moderator decides.',
+    doc: 'Say, and show, that something is wrong: everything stays held until it has arrived after all, or a moderator decides.',
   }),
   disputed: operation({
     http: 'GET /admin/trade-orders',

@@ -1,6 +1,6 @@
 import type { DataOf } from '#kernel/event.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
-import { tradeOfferMoved, tradeOfferPlaced, tradeOfferSubject, tradeOrderMoved, tradeOrderSubject, tradeSubject } from './contract.ts'
+import { tradeMissed, tradeOfferMoved, tradeOfferPlaced, tradeOfferSubject, tradeOrderMoved, tradeOrderSubject, tradeSubject } from './contract.ts'
 
 const usual = { section: 'orders', channels: { in_app: 'choice', mail: 'choice' } } as const
 type Placed = DataOf<typeof tradeOfferPlaced>
@@ -155,6 +155,28 @@ const orderAction = notice({
   ],
 })
 
+/** Whatever a listing lacks when its time comes is among these; a word that is not, reads as the last. */
+const missed = notice({
+  ...usual,
+  channels: { in_app: 'choice', mail: 'never' },
+  type: 'trade_missed',
+  texts: {
+    name: 'My scheduled trade could not open',
+    line: 'Something was missing at its time: it is a draft again.',
+    subject: '{title} could not be opened for offers',
+    message:
+      '{reason, select, item_status {An item is not for trade any more.} unit {No piece of an item is free.} limit {As many trades are open as your plan allows.} expiry {Its end is not within 90 days.} plan {Your plan does not include trading now.} other {An item cannot be traded now.}} It is a draft again.',
+  },
+  tells: [
+    tell(tradeMissed, ({ trade_id, owner_id, title, reason, publish_at }) => [
+      {
+        ...{ member_id: owner_id, actor_id: null, subject: subjectRef(tradeSubject, trade_id), property: { title, reason } },
+        dedupe_key: `trade missed:${trade_id}:${publish_at}`,
+      },
+    ]),
+  ],
+})
+
 export const tradeNotices = [
   offerPlaced,
   offerAccepted,
@@ -164,4 +186,5 @@ export const tradeNotices = [
   counterRejected,
   orderConfirmation,
   orderAction,
+  missed,
 ]

@@ -4,6 +4,12 @@ import { refuse } from '#kernel/refusal.ts'
 export const tradeMachine = machine([
   { from: 'draft', action: 'publish', by: 'owner', to: 'active', guard: 'each item is for trade and free' },
   { from: 'draft', action: 'archive', by: 'owner', to: 'archived' },
+  { from: 'draft', action: 'schedule', by: 'owner', to: 'scheduled', guard: 'as to publish, at a time within a year' },
+  { from: 'scheduled', action: 'publish', by: 'owner', to: 'active', guard: 'as from a draft' },
+  { from: 'scheduled', action: 'publish', by: 'clock', to: 'active', guard: 'its time has come, and all that publishing asks is true' },
+  { from: 'scheduled', action: 'miss', by: 'clock', to: 'draft', guard: 'its time has come, and it cannot be published' },
+  { from: 'scheduled', action: 'unschedule', by: 'owner', to: 'draft' },
+  { from: 'scheduled', action: 'archive', by: 'owner', to: 'archived' },
   { from: 'active', action: 'unpublish', by: 'owner', to: 'draft', guard: 'open offers end' },
   { from: 'active', action: 'archive', by: 'owner', to: 'archived', guard: 'open offers end' },
   { from: 'active', action: 'expire', by: 'clock', to: 'expired', guard: 'open offers end' },
@@ -71,6 +77,7 @@ export type TradeOrderStatus = StateOf<typeof tradeOrderMachine>
 
 export const tradeStatuses = [
   'draft',
+  'scheduled',
   'active',
   'expired',
   'offer-accepted',
@@ -118,6 +125,8 @@ export const UNSENT_DAYS = 14
 export const NOTE_DAYS = 30
 export const DELIVERED_DAYS = 7
 export const ITEMS_MOST = 24
+/** Pictures of a complaint. */
+export const PICTURES_MOST = 6
 export const REWARD_COINS = 10
 
 /** Items that a side may give in one swap: it grows with the swaps that went well. Nothing limits from the tenth on. */

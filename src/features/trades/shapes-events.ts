@@ -17,6 +17,12 @@ export const tradeChanged = event({
   topics: ({ trade_id, owner_id }) => [`trade:${trade_id}`, `trades of member:${owner_id}`],
   shows: ({ status }) => ({ status }),
 })
+/** Its time had come, and it could not be opened: `reason` is what was refused. */
+export const tradeMissed = event({
+  name: 'trades.missed',
+  data: z.object({ trade_id: TradeId, owner_id: MemberId, title: z.string(), reason: z.string(), publish_at: z.string() }),
+  topics: ({ trade_id, owner_id }) => [`trade:${trade_id}`, `trades of member:${owner_id}`],
+})
 const ofOffer = { trade_offer_id: TradeOfferId, proposal_id: TradeProposalId, trade_id: TradeId, title: z.string(), ...both }
 const heard = (data: Both & { readonly trade_id: string; readonly proposal_id: string }) => [
   `trade:${data.trade_id}`,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
-import { ITEMS_MOST, offerStatuses, orderStatuses, sides, tradeStatuses, tradeTypes } from './rules.ts'
+import { ITEMS_MOST, offerStatuses, orderStatuses, PICTURES_MOST, sides, tradeStatuses, tradeTypes } from './rules.ts'
 
 export const TradeId = id('trades')
 export type TradeId = z.infer<typeof TradeId>
@@ -15,7 +16,7 @@ export type TradeOrderId = z.infer<typeof TradeOrderId>
 
 /** Lists of one’s own: by status, and as derived from one’s offers. */
 export const tradeLists = [...tradeStatuses, 'my-placed-offer', 'for-proposal', 'my-placed-proposal'] as const
-const tradeActions = ['edit', 'publish', 'unpublish', 'archive'] as const
+const tradeActions = ['edit', 'publish', 'unschedule', 'unpublish', 'archive'] as const
 const offerActions = ['send', 'edit', 'accept', 'reject', 'counter', 'rescind'] as const
 const orderActions = ['proceed', 'withdraw', 'ship', 'confirm', 'dispute'] as const
 export const settlements = ['completed', 'cancelled'] as const
@@ -74,6 +75,8 @@ const common = {
   status: z.enum(tradeStatuses),
   is_published: z.boolean(),
   expiry_time: z.nullable(Instant),
+  /** When it opens by itself; left out where nothing is scheduled. */
+  publish_at: z.optional(Instant),
   proposal_count: z.int(),
   is_own: z.boolean(),
   tradeables: z.array(TradePiece),
@@ -202,11 +205,16 @@ export const TradeOrder = named(
     /** If nothing has arrived by then, the member’s trade feedback score may be impacted. */
     note_at: Instant,
     dispute_reason: text,
+    /** What whoever complains has shown: for the two sides and moderators. */
+    dispute_medias: z.array(Media),
     action_reason: text,
     legs: z.array(Leg),
     actions: z.array(z.enum(orderActions)),
   }),
 )
+
+/** What whoever complains says and shows. */
+export const complaintFields = { reason: line(1_000), media_ids: z._default(z.array(MediaId).check(z.maxLength(PICTURES_MOST)), []) }
 
 export const changeFields = {
   title: z.optional(tradeFields.title),

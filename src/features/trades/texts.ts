@@ -11,6 +11,7 @@ const refusals: Texts<CodeOf<typeof trades>> = {
   'trade.unit': 'No piece of this item is free.',
   'trade.expiry': 'Choose an end within 90 days from now.',
   'trade.limit': 'maximum limit reached',
+  'trade.publish_at': 'Choose a time that lies ahead, within a year.',
   'trade.receiver': 'These are your own items.',
   'trade_offer.empty': 'Each side gives something, and at least one gives an item.',
   'trade_offer.coins_both': 'Coins go one way only.',
@@ -37,6 +38,7 @@ const refusals: Texts<CodeOf<typeof trades>> = {
   'trade_order.not_found': 'This trade is gone, or was never yours to see.',
   'trade_order.wrong_state': 'That is not possible any more: this trade has changed meanwhile.',
   'trade_order.own': 'You are one of its sides: another moderator settles this.',
+  'trade_order.media': 'One of the pictures is gone. Choose it again.',
   'trade_order.address': 'Choose the address where your parcel goes.',
 }
 

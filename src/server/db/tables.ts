@@ -208,6 +208,7 @@ export interface Tables {
     words: Generated<string[]>
     catalogue_numbers: Generated<string[]>
     created_at: Generated<Date>
+    publish_at: Date | null
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -300,6 +301,7 @@ export interface Tables {
     ended_at: Date | null
     words: Generated<string[]>
     created_at: Generated<Date>
+    publish_at: Date | null
   }
   bounty_medias: {
     bounty_id: Id<'bounties'>
@@ -828,6 +830,12 @@ export interface Tables {
     marks: number[]
     remark: Generated<string>
     handed_in_at: Generated<Date>
+  }
+  exhibit_votes: {
+    event_id: Id<'events'>
+    user_id: Id<'members'>
+    exhibit_id: Id<'exhibits'>
+    voted_at: Generated<Date>
   }
   exhibition_judges: {
     event_id: Id<'events'>
@@ -2573,6 +2581,11 @@ export interface Tables {
     outcome: string | null
     created_at: Generated<Date>
   }
+  trade_order_evidence: {
+    order_id: Id<'trade_orders'>
+    position: number
+    media_id: Id<'medias'>
+  }
   trade_orders: {
     id: Generated<Id<'trade_orders'>>
     number: Generated<number>
@@ -2636,6 +2649,7 @@ export interface Tables {
     facets: Generated<string[]>
     created_at: Generated<Date>
     catalogue_numbers: Generated<string[]>
+    publish_at: Date | null
   }
   webhook_deliveries: {
     id: Generated<Id<'webhook_deliveries'>>

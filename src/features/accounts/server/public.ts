@@ -10,6 +10,6 @@ export { endOtherSessions, endSession, endSignIn, listSessions } from './sign-in
 export { fitsMember, rotateSession as renewSession } from './sign-in/rotate-session.ts'
 export { startSession as enter } from './sign-in/start-session.ts'
 export { refuseSuspended } from './sign-in/suspension.ts'
-export { asViewer, HERE, MEMBER_OF_VIEWER, type MemberOfViewer, openSessions, viewerFinder } from './sign-in/viewer.ts'
+export { asViewer, HERE, MEMBER_OF_VIEWER, type MemberOfViewer, openSessions, viewerFinder, viewerNow } from './sign-in/viewer.ts'
 export { hashed } from './sign-up.ts'
 export { ownView } from './view.ts'

@@ -16,6 +16,7 @@ export const auctionTags = tagged({
       },
       ...{ shipping_option: 'legal', shipping_amount: 'legal', shipping_abroad: 'legal', return_domestic: 'legal', return_international: 'legal' },
       ...{ status: 'legal', version: 'legal', country: 'legal', rates: 'legal', soft_close_s: 'legal', published_at: 'legal', ends_at: 'legal' },
+      ...{ publish_at: 'legal' },
       ...{ original_ends_at: 'legal', hard_end_at: 'legal', soon_told: 'legal', current_price: 'legal', leader_id: 'legal', top_max: 'legal' },
       ...{ second_max: 'legal', bid_count: 'legal', bidder_count: 'legal', retraction_count: 'legal', head: 'legal', closed_at: 'legal' },
       ...{ winner_id: 'legal', price: 'legal', order_id: 'legal', second_chance_id: 'legal', second_chance_price: 'legal' },

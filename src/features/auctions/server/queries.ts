@@ -41,6 +41,7 @@ const auctionColumns = [
   'country',
   'rates',
   'soft_close_s',
+  'publish_at',
   'published_at',
   'ends_at',
   'original_ends_at',
@@ -78,11 +79,12 @@ export const auctionRows = (db: Db) =>
     .$narrowType<Known>()
 export type AuctionRow = Awaited<ReturnType<ReturnType<typeof auctionRows>['executeTakeFirstOrThrow']>>
 
-/** Everybody may know of what has been opened, if they may know of its seller; who has bid, for ever; a draft is its seller's alone. */
+const isOpened = sql<SqlBool>`auctions.status not in ('draft', 'scheduled')`
+/** Everybody may know of what has been opened, if they may know of its seller; who has bid, for ever; a draft, or what is scheduled, is its seller's alone. */
 export const seenBy = (viewer: string | null) =>
   viewer === null
-    ? sql<SqlBool>`(auctions.status <> 'draft' and ${ownerVisibleTo(null, 'auctions.seller_id')})`
-    : sql<SqlBool>`(auctions.seller_id = ${viewer}::uuid or auctions.status <> 'draft' and (${ownerVisibleTo(viewer, 'auctions.seller_id')}
+    ? sql<SqlBool>`(${isOpened} and ${ownerVisibleTo(null, 'auctions.seller_id')})`
+    : sql<SqlBool>`(auctions.seller_id = ${viewer}::uuid or ${isOpened} and (${ownerVisibleTo(viewer, 'auctions.seller_id')}
         or exists (select from auction_bidders k where k.auction_id = auctions.id and k.member_id = ${viewer}::uuid)))`
 
 export const findSeen = (db: Db, id: AuctionId, viewer: string | null): Promise<AuctionRow | undefined> =>

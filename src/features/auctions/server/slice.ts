@@ -10,6 +10,8 @@ import { retractBid } from './bid/retract-bid.ts'
 import { create } from './edit/create.ts'
 import { publish } from './edit/publish.ts'
 import { remove } from './edit/remove.ts'
+import { schedule, unschedule } from './edit/schedule.ts'
+import { publishScheduled } from './edit/scheduled.timer.ts'
 import { update } from './edit/update.ts'
 import { closeAuctions } from './end/close.timer.ts'
 import { endEarly } from './end/end-early.ts'
@@ -37,11 +39,11 @@ const seen = visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))
 
 export const auctionsSlice = slice('auctions', auctions, {
   handlers: {
-    ...{ list, counts, drops, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },
+    ...{ list, counts, drops, participated, show, create, update, schedule, unschedule, remove, publish, bid, bids, buyNow, retractBid },
     ...{ endEarly, relist, secondChance, answerSecondChance, watch, proof },
   },
   listeners: [finishPaid, defaultUnpaid],
-  timers: [closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
+  timers: [publishScheduled, closeAuctions, tellEndingSoon, finishAuctions, lapseSecondChances],
   topics: { auction: seen, 'discussion of auction': seen, 'auctions of member': ownOnly },
   counts: { auctions: countOpen },
   rights: auctionRights,

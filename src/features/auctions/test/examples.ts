@@ -2,6 +2,7 @@ import { type Examples, own, plain, type Says, shown } from '#test/contract/exam
 import { CANARY } from '#test/contract/objects.ts'
 
 const lot = (id: string) => ({ auctionable_id: id, initial_bid: 1_000, name: CANARY.draft, shipping_option: 'letter_tracked', shipping_amount: 300 })
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 /** Ben has an address and a card, the others have not; ann does not bid on her own. */
 const bidders: Says = { owner: 403, counterparty: 200, stranger: 409, blocked: 404 }
 /** Whoever may see the lot is told that there is nothing of theirs to do. */
@@ -20,6 +21,8 @@ export const examples: Examples = {
   ],
   'DELETE /auctions/{id}': [own('auction_draft'), own('auction', {}, { owner: 409 })],
   'POST /auctions/{id}/publish': [own('auction_draft'), own('auction', {}, { owner: 409 })],
+  'POST /auctions/{id}/schedule': [own('auction_timed', { publish_at: TOMORROW }), own('auction', { publish_at: TOMORROW }, { owner: 409 })],
+  'POST /auctions/{id}/unschedule': [own('auction_scheduled'), own('auction_draft', {}, { owner: 409 })],
   'POST /auctions/{id}/bids': [own('auction', { amount: 9_000 }, bidders)],
   'GET /auctions/{id}/bids': [shown('auction'), own('auction_draft')],
   'POST /auctions/{id}/buy-now': [own('auction_unbid', { expected_price: 5_000 }, bidders)],

@@ -12,6 +12,9 @@ declare module '#test/contract/objects.ts' {
     readonly auction: Id<'auctions'>
     readonly auction_unbid: Id<'auctions'>
     readonly auction_draft: Id<'auctions'>
+    /** Two that wait: a draft that could open, and one that opens by itself. */
+    readonly auction_timed: Id<'auctions'>
+    readonly auction_scheduled: Id<'auctions'>
     readonly auction_ended: Id<'auctions'>
     /** One that ben has bought at once, and its purchase, which waits. */
     readonly auction_won: Id<'auctions'>
@@ -40,6 +43,8 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const auction = await lot('A lot with a bid', { is_published: true, reserve_price: 7_654_321 })
   const auction_unbid = await lot('A lot without a bid', { is_published: true, buy_it_now_price: 5_000 })
   const auction_draft = await lot(CANARY.draft, {})
+  const auction_timed = await lot(CANARY.draft, {})
+  const auction_scheduled = await lot(CANARY.draft, { is_published: true, publish_at: await daysAhead(world, 2) })
   const auction_ended = await lot('A lot that ended', { is_published: true })
   await ann.gets(auctions.endEarly, { id: auction_ended })
   // Ann and ben share an address among the things: who lives with the seller does not bid.
@@ -51,5 +56,5 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const { auction: won } = await ben.gets(auctions.buyNow, { id: auction_won, expected_price: 5_000 })
   // The notices arrive before anything is compared.
   await settle()
-  return { auction, auction_unbid, auction_draft, auction_ended, auction_won, won_group: won.outcome!.group_id! }
+  return { auction, auction_unbid, auction_draft, auction_timed, auction_scheduled, auction_ended, auction_won, won_group: won.outcome!.group_id! }
 }

@@ -10,14 +10,21 @@ export const walks: readonly MachineWalk[] = [
   {
     name: 'auction',
     machine: auctionMachine,
-    ops: { publish: auctions.publish, buy_now: auctions.buyNow, cancel: auctions.endEarly, accept: auctions.answerSecondChance },
+    ops: {
+      ...{ publish: auctions.publish, schedule: auctions.schedule, unschedule: auctions.unschedule },
+      ...{ buy_now: auctions.buyNow, cancel: auctions.endEarly, accept: auctions.answerSecondChance },
+    },
     // The same operation as `cancel`, in the last twelve hours of a lot with bids.
     apart: ['sell_early'],
     parties: { ann: 'seller', ben: 'bidder' },
     anybody: true,
     object: 'auction_unbid',
     table: 'auctions',
-    given: { buy_now: { expected_price: 5_000 }, accept: { is_accepted: true } },
+    given: {
+      schedule: { publish_at: new Date(Date.now() + 86_400_000).toISOString() },
+      buy_now: { expected_price: 5_000 },
+      accept: { is_accepted: true },
+    },
     put: async ({ pool, ben }, id, state) => {
       const holds = HOLDING.includes(state)
       await pool.query("update orders set status = 'cancelled' where source_id = $1", [id])
@@ -37,9 +44,10 @@ export const walks: readonly MachineWalk[] = [
         `update auctions set status = $2, closed_at = case when $3 then clock_timestamp() end, final_at = null, open_until = null,
           order_id = case when $4 then (select o.id from orders o where o.kind = 'product' limit 1) end, winner_id = case when $4 then $6::uuid end, price = case when $4 then 5000 end,
           second_chance_id = case when $5 then $6::uuid end, second_chance_price = case when $5 then 2000 end,
-          second_chance_until = case when $5 then clock_timestamp() + interval '1 day' end
+          second_chance_until = case when $5 then clock_timestamp() + interval '1 day' end,
+          publish_at = case when $2 = 'scheduled' then clock_timestamp() + interval '1 day' end
          where id = $1`,
-        [id, state, state !== 'draft' && state !== 'active', sold, offered, ben.id],
+        [id, state, !['draft', 'scheduled', 'active'].includes(state), sold, offered, ben.id],
       )
     },
   },

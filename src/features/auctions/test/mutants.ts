@@ -3,6 +3,7 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const [rules, clock] = ['src/features/auctions/rules.test', 'src/features/auctions/rules-clock.test']
 const life = 'src/features/auctions/server/life.test'
 const proof = 'src/features/auctions/server/prove/proof.test'
+const scheduled = 'src/features/auctions/server/edit/scheduled.test'
 const [attacks, closing] = ['src/features/auctions/server/attacks.test', 'src/features/auctions/server/end/close.test']
 const at = (file: string) => `src/features/auctions/${file}`
 
@@ -172,5 +173,54 @@ export const mutants: readonly Mutant[] = [
     search: 'touches: [room], shows',
     replace: 'touches, shows',
     test: attacks,
+  },
+  {
+    id: 'scheduled-lot-is-its-sellers',
+    file: at('server/queries.ts'),
+    search: "auctions.status not in ('draft', 'scheduled')`",
+    replace: "auctions.status not in ('draft')`",
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-may-still-publish',
+    file: 'src/features/listings/server/scheduled.ts',
+    search: "viewer?.permissions.has(of.permission) ? await of.publish({ ...context, viewer }, row) : refuse('publish.plan')",
+    replace: "viewer ? await of.publish({ ...context, viewer }, row) : refuse('publish.plan')",
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-within-the-plan-of-then',
+    file: 'src/features/listings/server/scheduled.ts',
+    search: 'of.publish({ ...context, viewer }, row)',
+    replace: 'of.publish({ ...context, viewer: { ...viewer, limits: {} } }, row)',
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-before-its-time',
+    file: 'src/features/listings/server/scheduled.ts',
+    search: 'if (!row || row.publish_at! > (await context.clock())) return',
+    replace: 'if (!row) return',
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-end-counts-from-its-opening',
+    file: at('server/edit/schedule.ts'),
+    search: 'readyAt(seller, row, publish_at)',
+    replace: 'readyAt(seller, row, await seller.clock())',
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-ahead-within-a-year',
+    file: 'src/kernel/time/schedule.ts',
+    search: 'at > now && !isTooFar(at, now)',
+    replace: 'at > now',
+    test: scheduled,
+  },
+  {
+    id: 'scheduled-lot-missed-tells-why',
+    file: at('server/edit/scheduled.timer.ts'),
+    search: '    emit(auctionMissed, { ...lotOf(row), reason, publish_at: row.publish_at!.toISOString() })\n',
+    replace: '    void emit\n    void auctionMissed\n    void lotOf\n    void reason\n',
+    test: scheduled,
   },
 ]

@@ -3,10 +3,11 @@ import { auctions } from '../contract.ts'
 
 const pages = {
   op: auctions.show,
-  ids: ({ auction, auction_draft, auction_ended }: { auction: string; auction_draft: string; auction_ended: string }) => [
-    auction,
-    auction_draft,
-    auction_ended,
+  ids: (things: Readonly<Record<'auction' | 'auction_draft' | 'auction_scheduled' | 'auction_ended', string>>) => [
+    things.auction,
+    things.auction_draft,
+    things.auction_scheduled,
+    things.auction_ended,
   ],
 }
 export const subjects: SubjectPages = { auction: pages as SubjectPages[string], auction_history: pages as SubjectPages[string] }

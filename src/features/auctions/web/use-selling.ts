@@ -23,6 +23,7 @@ export function useSelling(lot: Lot) {
   const { words, questions } = useSellerWords(lot)
   const calls = {
     publish: useCommand(auctions.publish),
+    unschedule: useCommand(auctions.unschedule),
     end_early: useCommand(auctions.endEarly),
     second_chance: useCommand(auctions.secondChance),
     relist: useCommand(auctions.relist),
@@ -51,6 +52,7 @@ function useSellerWords({ bid_count }: Lot) {
   const { t } = useLingui()
   const words: Record<SellerAction, { label: string; pending: string; done: string }> = {
     publish: { label: t`Open it for bids`, pending: t`Opening`, done: t`Open for bids` },
+    unschedule: { label: t`Do not open it then`, pending: t`Saving`, done: t`A draft again` },
     remove: { label: t`Delete the draft`, pending: t`Deleting`, done: t`Draft deleted` },
     end_early: { label: t`End it early`, pending: t`Ending…`, done: t`Ended` },
     second_chance: { label: t`Offer a second chance`, pending: t`Offering`, done: t`Offered for 48 hours` },

@@ -15,7 +15,7 @@ export const bountyTags = tagged({
         minimum_centering: 'legal',
       },
       ...{ item_format: 'legal', target: 'legal', country: 'legal', reward: 'legal', currency: 'legal', days: 'legal', status: 'legal' },
-      ...{ hold_id: 'legal', held_at: 'legal', expires_at: 'legal', ended_at: 'legal', words: 'legal', created_at: 'legal' },
+      ...{ hold_id: 'legal', held_at: 'legal', publish_at: 'legal', expires_at: 'legal', ended_at: 'legal', words: 'legal', created_at: 'legal' },
     },
   },
   bounty_medias: {

@@ -21,7 +21,7 @@ export const seenBy = (viewer: string | null) =>
     ? sql<SqlBool>`(bounties.status in ('Active', 'Closed', 'Won') and ${ownerVisibleTo(null, 'bounties.user_id')})`
     : sql<SqlBool>`(bounties.user_id = ${viewer}::uuid
         or bounties.status in ('Active', 'Closed', 'Won') and ${ownerVisibleTo(viewer, 'bounties.user_id')}
-        or bounties.status <> 'Draft' and exists (select from bounty_offers o where o.bounty_id = bounties.id and o.user_id = ${viewer}::uuid))`
+        or bounties.status not in ('Draft', 'Scheduled') and exists (select from bounty_offers o where o.bounty_id = bounties.id and o.user_id = ${viewer}::uuid))`
 
 /** With the poster, and how many offers stand, in one statement. */
 export const wholeBounties = (db: Db, viewer: string | null) =>

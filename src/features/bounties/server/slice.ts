@@ -7,6 +7,8 @@ import { bountyTexts } from '../texts.ts'
 import { create } from './edit/create.ts'
 import { archive, award, close, publish } from './edit/moves.ts'
 import { remove } from './edit/remove.ts'
+import { schedule, unschedule } from './edit/schedule.ts'
+import { publishScheduled } from './edit/scheduled.timer.ts'
 import { update } from './edit/update.ts'
 import { expireBounties } from './expire.timer.ts'
 import { bountySearch } from './find/search-kind.ts'
@@ -31,11 +33,11 @@ const seen = visibleRows((db, ids, viewer) => seenBounties(db, ids, viewer.id))
 
 export const bountiesSlice = slice('bounties', bounties, {
   handlers: {
-    ...{ list, counts, drops, show, create, update, remove, publish, close, award, archive },
+    ...{ list, counts, drops, show, create, update, schedule, unschedule, remove, publish, close, award, archive },
     ...{ placeOffer, offers, showOffer, answerOffer, withdrawOffer },
   },
   listeners: [payFinders, payTraders, endOffersOfProduct, endOffersOfLot, endOffersOfTrade],
-  timers: [expireBounties, lapseOffers],
+  timers: [publishScheduled, expireBounties, lapseOffers],
   topics: { bounty: seen, 'discussion of bounty': seen, 'bounty offers of member': ownOnly },
   counts: { bounties: countOpen, bounty_offers: countOffers },
   rights: bountyRights,

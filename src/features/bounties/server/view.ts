@@ -9,7 +9,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { BountyId, bounties } from '../contract.ts'
-import { bountyMachine, huntable } from '../rules.ts'
+import { bountyMachine, huntable, isWaiting } from '../rules.ts'
 import { type WholeBounty, wholeBounties } from './queries.ts'
 
 export type BountyView = OutputOf<typeof bounties.show>['bounty']
@@ -29,6 +29,7 @@ async function commonOf(db: Db, locale: Locale, viewer: string | null) {
     const in_coins = currency === COIN
     return {
       ...{ id, number, user_id, title, minimum_grade, minimum_centering, item_format, target, country, currency, status, held_at, expires_at },
+      ...(row.publish_at && { publish_at: row.publish_at }),
       minimum_grade_name: named('grades', minimum_grade),
       minimum_centering_name: named('grades', minimum_centering),
       item_format_name: named('formats', item_format),
@@ -71,11 +72,13 @@ export async function bountyView({ db, tools, viewer, requester }: BountyReader,
   }
 }
 
+const FITS: Partial<Record<string, (row: WholeBounty) => boolean>> = { award: (row) => row.has_accepted, close: (row) => !row.has_accepted }
 function actionsOf(row: WholeBounty): BountyView['actions'] {
-  const moves = possible(bountyMachine, row.status, 'poster') as ('publish' | 'close' | 'award' | 'archive')[]
-  const now = moves.filter((action) => (action === 'award' ? row.has_accepted : action !== 'close' || !row.has_accepted))
-  const editable = row.status === 'Draft' || row.status === 'Closed'
-  return [...(editable ? (['edit'] as const) : []), ...now, ...(row.status === 'Draft' && row.hold_id === null ? (['remove'] as const) : [])]
+  const moves = possible(bountyMachine, row.status, 'poster') as ('publish' | 'schedule' | 'unschedule' | 'close' | 'award' | 'archive')[]
+  // Scheduled from the form, where its time is given.
+  const now = moves.filter((action) => action !== 'schedule').filter((action) => FITS[action]?.(row) ?? true)
+  const editable = isWaiting(row.status) || row.status === 'Closed'
+  return [...(editable ? (['edit'] as const) : []), ...now, ...(isWaiting(row.status) && row.hold_id === null ? (['remove'] as const) : [])]
 }
 
 interface Call {

@@ -9,6 +9,8 @@ declare module '#test/contract/objects.ts' {
     readonly bounty: Id<'bounties'>
     readonly bounty_offered: Id<'bounties'>
     readonly bounty_draft: Id<'bounties'>
+    /** It opens by itself. */
+    readonly bounty_scheduled: Id<'bounties'>
     readonly bounty_offer: Id<'bounty_offers'>
   }
 }
@@ -24,10 +26,13 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const bounty = await wanted('Wanted by ann', true)
   const bounty_offered = await wanted('Wanted by ann, with an offer', true)
   const bounty_draft = await wanted(CANARY.draft, false)
+  const publish_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const waiting = { title: CANARY.draft, reward_option: 'coins' as const, offered_coins: 50, is_published: true, publish_at }
+  const bounty_scheduled = (await ann.gets(bounties.create, waiting)).bounty.id
   const link = 'https://www.delcampe.net/en/item/1234'
   const given = { bounty_id: bounty_offered, referable_type: 'referral_link' as const, link, message: 'CANARY offer for a bounty' }
   const { bounty_offer } = await ben.gets(bounties.placeOffer, given)
   // The notice of the offer arrives before anything is compared.
   await settle()
-  return { bounty, bounty_offered, bounty_draft, bounty_offer: bounty_offer.id }
+  return { bounty, bounty_offered, bounty_draft, bounty_scheduled, bounty_offer: bounty_offer.id }
 }

@@ -6,14 +6,22 @@ export const walks: readonly MachineWalk[] = [
   {
     name: 'bounty',
     machine: bountyMachine,
-    ops: { publish: bounties.publish, close: bounties.close, archive: bounties.archive },
+    ops: {
+      ...{ publish: bounties.publish, schedule: bounties.schedule, unschedule: bounties.unschedule },
+      ...{ close: bounties.close, archive: bounties.archive },
+    },
+    given: { schedule: { publish_at: new Date(Date.now() + 86_400_000).toISOString() } },
     // It needs an accepted offer, with which it cannot be closed.
     apart: ['award'],
     parties: { ann: 'poster' },
     object: 'bounty',
     table: 'bounties',
     put: async ({ pool }, id, state) => {
-      await pool.query("update bounties set status = $1, expires_at = clock_timestamp() + interval '1 day' where id = $2", [state, id])
+      await pool.query(
+        `update bounties set status = $1, expires_at = clock_timestamp() + interval '1 day',
+          publish_at = case when $1 = 'Scheduled' then clock_timestamp() + interval '1 day' end where id = $2`,
+        [state, id],
+      )
     },
   },
   {

@@ -93,4 +93,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'const bounty = (await lockBounties(context.tx, [bounty_id])).get(bounty_id)',
     test: 'src/features/bounties/server/trades-for-bounties',
   },
+  {
+    id: 'scheduled-bounty-misses-without-its-reward',
+    file: 'src/features/bounties/server/edit/scheduled.timer.ts',
+    search: '    return no\n',
+    replace: '    return undefined\n',
+    test: 'src/features/bounties/server/edit/scheduled.test',
+  },
+  {
+    id: 'scheduled-bounty-is-recorded',
+    file: 'src/features/bounties/server/edit/scheduled.timer.ts',
+    search: 'if (!no) context.record',
+    replace: 'if (no) context.record',
+    test: 'src/features/bounties/server/edit/scheduled.test',
+  },
 ]

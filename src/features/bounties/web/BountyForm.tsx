@@ -8,9 +8,11 @@ import { errorAt } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
+import { PublishAtField } from '#web/ui/controls/PublishAtField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import type { PublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import css from './Bounties.module.css'
 import { type BountyDraft, blank, draftOf, givenOf } from './bounty-draft.ts'
@@ -23,13 +25,15 @@ export const asksBountyWords = () => queryOf(vocabularies.staticData, asked)
 
 export interface BountyFormProps {
   bounty?: BountyAnswer
+  /** When it opens by itself; left out where it has opened. */
+  timing?: PublishAt
   refusal: Refusal | undefined
-  onSave: (given: ReturnType<typeof givenOf>) => unknown
+  onSave: (given: ReturnType<typeof givenOf> & { publish_at?: string }) => unknown
   children: ReactNode
 }
 
 /** What is wanted, how good it must be, where, for what reward, and how long. */
-export function BountyForm({ bounty, refusal, onSave, children }: BountyFormProps) {
+export function BountyForm({ bounty, timing, refusal, onSave, children }: BountyFormProps) {
   const { t } = useLingui()
   const { data: lists } = useData(vocabularies.staticData, asked)
   const [draft, setDraft] = useState<BountyDraft>(() => (bounty ? draftOf(bounty) : blank))
@@ -41,14 +45,15 @@ export function BountyForm({ bounty, refusal, onSave, children }: BountyFormProp
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
     error: errorAt(refusal, name),
   })
-  const labels = { title: t`What is wanted`, offered_amount: t`Reward`, country: t`Country`, days: t`Open for` }
+  const labels = { title: t`What is wanted`, offered_amount: t`Reward`, country: t`Country`, days: t`Open for`, publish_at: t`Opens at` }
   return (
     <form
       className={`panel ${css.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(givenOf(draft, hanging.media_ids))
+        const publish_at = timing?.publish_at
+        onSave({ ...givenOf(draft, hanging.media_ids), ...(publish_at && { publish_at }) })
       }}
     >
       <Refused refusal={refusal} fields={labels} />
@@ -72,6 +77,7 @@ export function BountyForm({ bounty, refusal, onSave, children }: BountyFormProp
         onValue={(days) => set({ days })}
         error={errorAt(refusal, 'days')}
       />
+      {timing && <PublishAtField {...{ timing, refusal }} />}
       <div className="row row--wrap">{children}</div>
     </form>
   )

@@ -42,6 +42,10 @@ export function BountyRow({ card, eager }: { card: BountyCardAnswer; eager?: boo
             <>
               {t`until`} <DateTime at={card.expires_at} show="date" />
             </>
+          ) : card.publish_at ? (
+            <>
+              {t`opens`} <DateTime at={card.publish_at} named />
+            </>
           ) : (
             words.statusOf(card.status)
           )}

@@ -7,8 +7,10 @@ import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { usePublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type BountyId, bounties } from '../contract.ts'
+import { isWaiting } from '../rules.ts'
 import { asksBountyWords, BountyForm } from './BountyForm.tsx'
 import { bountyPath } from './paths.ts'
 
@@ -24,6 +26,9 @@ function EditBounty({ id }: { id: BountyId }) {
   const router = useRouter()
   const { bounty } = useData(bounties.show, { id })
   const { run, busy, refusal } = useCommand(bounties.update)
+  const unscheduling = useCommand(bounties.unschedule)
+  const timing = usePublishAt(bounty.publish_at)
+  const waits = isWaiting(bounty.status)
   const { title } = bounty
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -31,12 +36,19 @@ function EditBounty({ id }: { id: BountyId }) {
       <h1 className="page-head">{t`Edit: ${title}`}</h1>
       {bounty.actions.includes('edit') ? (
         <BountyForm
-          {...{ bounty, refusal }}
+          bounty={bounty}
+          refusal={refusal ?? unscheduling.refusal}
+          {...(waits && { timing })}
           onSave={async (given) => {
-            if (!busy && !refused(await run({ id, ...given }))) void router.push(bountyPath(id))
+            if (busy) return
+            // Without its time it is a draft again.
+            if (bounty.status === 'Scheduled' && !timing.publish_at && refused(await unscheduling.run({ id }))) return
+            if (!refused(await run({ id, ...given }))) void router.push(bountyPath(id))
           }}
         >
-          <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>
+          <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>
+            {waits && timing.publish_at ? t`Schedule it` : t`Save`}
+          </Button>
           <Button href={bountyPath(id)} variant="quiet">{t`Cancel`}</Button>
         </BountyForm>
       ) : (

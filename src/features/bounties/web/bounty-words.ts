@@ -15,6 +15,7 @@ export function useBountyWords() {
   const { t } = useLingui()
   const statuses: Record<BountyAnswer['status'], string> = {
     Draft: t({ message: 'Draft', context: 'a bounty' }),
+    Scheduled: t({ message: 'Scheduled', context: 'a bounty' }),
     Active: t({ message: 'Open', context: 'a bounty' }),
     Closed: t({ message: 'Closed', context: 'a bounty' }),
     Won: t({ message: 'Won', context: 'a bounty' }),

@@ -51,7 +51,11 @@ export async function circleViews(reader: Reader, rows: readonly WholeCircle[]):
       legs: own.map((leg) => ({
         ...legView(leg, viewer.id, row.running_at !== null),
         ...{ complaint: said.views.get(leg.id) ?? null, is_disputed: waits(said.ofLeg.get(leg.id)) },
-        ...{ from: people.get(leg.from_id)!, to: people.get(leg.to_id)!, item: view(maskedFor(leg, viewer.id, known), leg.from_id) },
+        ...{
+          from: people.get(leg.from_id)!,
+          to: people.get(leg.to_id)!,
+          item: view(maskedFor(leg, viewer.id, known), leg.from_id, hasPassed(leg, viewer.id)),
+        },
       })),
       actions: actionsOf(row, own, said.ofLeg),
     }
@@ -69,6 +73,8 @@ const maskedFor = (leg: LegRow, viewer: string, known: ReadonlySet<string>) =>
   leg.from_id === viewer || leg.to_id === viewer || known.has(leg.stamp_item_id ?? '')
     ? { ...leg, facts: leg.facts as Readonly<Record<string, unknown>> }
     : { stamp_item_id: null, unit: leg.unit, name: '' }
+
+const hasPassed = (leg: LegRow, viewer: string) => leg.received_at !== null && !leg.is_void && (leg.from_id === viewer || leg.to_id === viewer)
 
 /** Where a parcel goes is told to its receiver, and to its sender once all have accepted. */
 function legView(leg: LegRow, viewer: string, runs: boolean): Omit<LegView, 'from' | 'to' | 'item' | 'complaint' | 'is_disputed'> {

@@ -144,4 +144,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'coins: Math.min(deposit, 0) }, to_id)',
     test: story,
   },
+  {
+    id: 'circle-piece-passed-is-of-its-two',
+    file: 'src/features/circles/server/view.ts',
+    search: ', leg.from_id, hasPassed(leg, viewer.id))',
+    replace: ', leg.from_id)',
+    test: 'src/features/circles/server/circles.test',
+  },
 ]

@@ -15,6 +15,10 @@ export const exhibitTags = tagged({
     },
   },
   exhibition_judges: { of: { own: 'user_id' }, columns: { event_id: 'private', user_id: 'private' } },
+  exhibit_votes: {
+    of: { own: 'user_id' },
+    columns: { event_id: 'private', user_id: 'private', exhibit_id: 'private', voted_at: 'private' },
+  },
   exhibit_sheets: {
     of: { own: 'user_id' },
     columns: { exhibit_id: 'private', user_id: 'private', marks: 'private', remark: 'private', handed_in_at: 'private' },

@@ -55,6 +55,14 @@ export async function keepSheet(tx: Tx, exhibit_id: ExhibitId, user_id: Id<'memb
     .onConflict((at) => at.columns(['exhibit_id', 'user_id']).doUpdateSet({ marks: [...marks], remark, handed_in_at: sql<Date>`clock_timestamp()` }))
     .execute()
 }
+/** One a member: given to another exhibit, it has left the first. */
+export async function keepVote(tx: Tx, event_id: Id<'events'>, user_id: Id<'members'>, exhibit_id: ExhibitId): Promise<void> {
+  await tx
+    .insertInto('exhibit_votes')
+    .values({ event_id, user_id, exhibit_id })
+    .onConflict((at) => at.columns(['event_id', 'user_id']).doUpdateSet({ exhibit_id, voted_at: sql<Date>`clock_timestamp()` }))
+    .execute()
+}
 /** The jury of an exhibit that has not handed in. */
 export async function missingSheets(db: Db, exhibit_id: ExhibitId): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from exhibition_judges j join exhibits x on x.event_id = j.event_id

@@ -26,6 +26,12 @@ export interface ExhibitRow {
   readonly is_run: boolean
   readonly is_judge: boolean
   readonly has_judged: boolean
+  readonly is_my_vote: boolean
+  readonly votes: number
+  /** The most that an exhibit there has, also one that the viewer may not know of. */
+  readonly most_votes: number
+  readonly ends_at: Date | null
+  readonly now: Date
 }
 const person = sql`jsonb_build_object('id', m.id, 'uid', m.uid, 'username', m.username, 'full_name', m.full_name, 'image_url', m.image_url, 'created_at', m.created_at)`
 const isRun = (viewer: string | null) => sql<SqlBool>`(e.user_id = ${viewer}::uuid
@@ -37,11 +43,17 @@ const isJudge = (viewer: string | null) =>
 const shows = (viewer: string | null) => sql<SqlBool>`(x.user_id = ${viewer}::uuid or ${isRun(viewer)}
   or x.status = any(${[...onShow]}::text[]) and ${eventShows(viewer, 'e')} and (${isJudge(viewer)} or ${ownerVisibleTo(viewer, 'x.user_id')}))`
 
+const mostVotes = sql`(select coalesce(max(c.n), 0) from (select count(*)::int as n from exhibit_votes v join exhibits y on y.id = v.exhibit_id
+  where v.event_id = x.event_id and y.status = any(${[...onShow]}::text[]) group by v.exhibit_id) c)`
+
 const rows = (viewer: string | null, where: ReturnType<typeof sql>, order = sql``) => sql<ExhibitRow>`
   select x.*, ${person} as owner, coalesce(${isRun(viewer)}, false) as is_run, ${isJudge(viewer)} as is_judge, p.pages, p.last_position,
     (select count(*)::int from exhibit_sheets s where s.exhibit_id = x.id) as sheets,
     (select count(*)::int from exhibition_judges j where j.event_id = x.event_id and j.user_id <> x.user_id) as judges,
-    exists (select from exhibit_sheets s where s.exhibit_id = x.id and s.user_id = ${viewer}::uuid) as has_judged
+    exists (select from exhibit_sheets s where s.exhibit_id = x.id and s.user_id = ${viewer}::uuid) as has_judged,
+    exists (select from exhibit_votes v where v.exhibit_id = x.id and v.user_id = ${viewer}::uuid) as is_my_vote,
+    (select count(*)::int from exhibit_votes v where v.exhibit_id = x.id) as votes, ${mostVotes} as most_votes,
+    e.last_ends_at as ends_at, clock_timestamp() as now
   from exhibits x join events e on e.id = x.event_id join members m on m.id = x.user_id cross join lateral
     (select count(*)::int as pages, coalesce(max(position), 0) as last_position from exhibit_pages g where g.exhibit_id = x.id) p
   where ${where} and ${shows(viewer)} ${order}`

@@ -3,7 +3,7 @@ import { lendableItems } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { exhibits } from '../contract.ts'
-import { isArranged, isAsked, mayShow } from '../rules.ts'
+import { isArranged, isAsked, isOnShow, mayShow } from '../rules.ts'
 import { exhibitOfPlace, exhibitsOf, juryOf, ownPlaceAt, pagesOf, seenExhibit } from './queries.ts'
 import { cardView, exhibitView, personView, pieces } from './view.ts'
 
@@ -24,6 +24,7 @@ export const hall = query(exhibits.hall, async ({ input: { event_id }, viewer, d
     jury: jury.map((user) => ({ user: personView(user) })),
     is_run: event.is_run,
     is_judge: jury.some(({ id }) => id === viewer.id),
+    votes_until: rows.some(({ status }) => isOnShow(status)) ? event.last_ends_at : null,
   }
 })
 

@@ -11,9 +11,10 @@ import { seenExhibits } from './queries.ts'
 import { exhibitable, hall, show } from './read.ts'
 import { releaseExhibits } from './release.timer.ts'
 import { answer, award, nameJury, open } from './run.ts'
+import { vote } from './vote.ts'
 
 export const exhibitsSlice = slice('exhibits', exhibits, {
-  handlers: { exhibitable, enter, withdraw, answer, judge, show, hall, nameJury, open, award },
+  handlers: { exhibitable, enter, withdraw, answer, judge, vote, show, hall, nameJury, open, award },
   timers: [releaseExhibits],
   topics: {
     hall: visibleRows((db, ids, viewer) => seenEvents(db, viewer.id, ids)),

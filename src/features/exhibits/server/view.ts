@@ -6,7 +6,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { exhibits } from '../contract.ts'
-import { criteriaOf, FRAME, medians } from '../rules.ts'
+import { criteriaOf, FRAME, isCounted, isOnShow, mayVote, medians } from '../rules.ts'
 import { type ExhibitRow, pagesOf, sheetsOf } from './queries.ts'
 
 type Card = OutputOf<typeof exhibits.hall>['exhibits'][number]
@@ -18,6 +18,17 @@ interface Reader {
 }
 export const personView = ({ created_at, ...person }: PersonColumns) => ({ ...person, created_at: new Date(created_at) })
 
+/** Counts are told when it is over; one’s own vote to oneself alone. */
+function ballotOf({ user_id, status, ends_at, now, votes, most_votes, is_my_vote }: ExhibitRow, viewer: string | null) {
+  const told = isCounted(ends_at, now) && isOnShow(status)
+  return {
+    may_vote: viewer !== null && mayVote({ status, is_own: user_id === viewer, ends_at }, now),
+    is_my_vote: is_my_vote && isOnShow(status),
+    votes: told ? votes : null,
+    is_visitors_award: told && votes > 0 && votes === most_votes,
+  }
+}
+
 export function cardView(row: ExhibitRow, viewer: string | null): Card {
   const { id, event_id, owner, title, status, pages, last_position, marks, medal, sheets, judges, is_run, is_judge, has_judged } = row
   return {
@@ -26,6 +37,7 @@ export function cardView(row: ExhibitRow, viewer: string | null): Card {
     frames: Math.ceil(last_position / FRAME),
     is_own: row.user_id === viewer,
     may_judge: is_judge && status === 'on_show',
+    ...ballotOf(row, viewer),
   }
 }
 /** Pieces as far as their owner shows them to the viewer, with their first picture. */

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 const test = 'src/features/exhibits/server/exhibits.test'
+const ballot = 'src/features/exhibits/server/ballot.test'
 const queries = 'src/features/exhibits/server/queries.ts'
 
 export const mutants: readonly Mutant[] = [
@@ -63,4 +64,32 @@ export const mutants: readonly Mutant[] = [
     test,
   },
   { id: 'exhibit-released', file: 'src/features/exhibits/server/release.timer.ts', search: '    await letGo(tx, id)\n', replace: '', test },
+  {
+    id: 'exhibit-votes-secret-until-the-end',
+    file: 'src/features/exhibits/server/view.ts',
+    search: 'const told = isCounted(ends_at, now) && isOnShow(status)',
+    replace: 'void isCounted\n  const told = isOnShow(status)',
+    test: ballot,
+  },
+  {
+    id: 'exhibit-vote-before-the-end',
+    file: 'src/features/exhibits/rules.ts',
+    search: 'isOnShow(status) && !is_own && ends_at !== null && ends_at > now',
+    replace: 'isOnShow(status) && !is_own && ends_at !== null && now !== null',
+    test: ballot,
+  },
+  {
+    id: 'exhibit-own-vote',
+    file: 'src/features/exhibits/server/vote.ts',
+    search: "  if (is_own) return refuse('exhibit.own_vote')\n",
+    replace: '',
+    test: ballot,
+  },
+  {
+    id: 'exhibit-votes-of-what-hangs',
+    file: queries,
+    search: ' and y.status = any(${[...onShow]}::text[]) group by v.exhibit_id) c)`',
+    replace: ' group by v.exhibit_id) c)`',
+    test: ballot,
+  },
 ]

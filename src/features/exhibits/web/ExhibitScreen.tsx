@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { exhibits } from '../contract.ts'
+import { Ballot } from './Ballot.tsx'
 import { exhibitPath, hallPath, readHall } from './exhibit-answer.ts'
 import { Frame } from './Frame.tsx'
 import css from './Hall.module.css'
@@ -68,6 +69,7 @@ function ExhibitPage({ id, event_id, frame, page }: Input) {
         </Note>
       )}
       <Frame exhibit={exhibit} frame={frame} page={page} />
+      <Ballot exhibit={exhibit} />
       {plan && (
         <section className="section">
           <h2>{t`Plan of the exhibit`}</h2>

@@ -8,8 +8,10 @@ import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { exhibits } from '../contract.ts'
+import { Counted } from './Ballot.tsx'
 import { arrangePath, type CardShown, exhibitPath, hallPath, readHall } from './exhibit-answer.ts'
 import css from './Hall.module.css'
 import { RunHall } from './RunHall.tsx'
@@ -44,6 +46,7 @@ function Hall({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
       <p className="text-2">
         <Plural value={hall.exhibits.length} one="# exhibit" other="# exhibits" />, <Plural value={frames} one="# frame" other="# frames" />
       </p>
+      {hall.votes_until && <Voting until={hall.votes_until} exhibits={hall.exhibits} />}
       {takes_part && <Button href={arrangePath(event_id)} variant="fill" icon="images">{t`Arrange my exhibit`}</Button>}
       {hall.exhibits.length === 0 && <EmptyState title={t`Nothing hangs here yet`} line={t`Exhibits are shown when the hall is opened.`} />}
       {[...Map.groupBy(hall.exhibits, (one) => one.class)].map(([one, rows]) => (
@@ -76,6 +79,18 @@ function Hall({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
   )
 }
 
+/** Until when visitors vote, or that it is counted. */
+function Voting({ until, exhibits }: { until: string; exhibits: readonly CardShown[] }) {
+  const { t } = useLingui()
+  const counted = exhibits.some(({ votes }) => votes !== null)
+  if (counted) return <p>{t`The votes of visitors are counted.`}</p>
+  return (
+    <p>
+      {t`Visitors vote for the exhibit that they like best, until`} <DateTime at={until} named />
+    </p>
+  )
+}
+
 function Room({ row }: { row: CardShown }) {
   const { t } = useLingui()
   const { medalOf, statusOf } = useExhibitWords()
@@ -98,6 +113,8 @@ function Room({ row }: { row: CardShown }) {
         (is_own || is_run || may_judge) && <Badge>{statusOf(status)}</Badge>
       )}
       {(status === 'on_show' || status === 'judged') && judges > 0 && <p className="small text-2">{t`${sheets} of ${judges} sheets handed in`}</p>}
+      {row.is_my_vote && <p className="small">{t`Your vote`}</p>}
+      <Counted exhibit={row} />
       {may_judge && <p className="small">{has_judged ? t`Your sheet is in.` : t`Your sheet is missing.`}</p>}
     </li>
   )

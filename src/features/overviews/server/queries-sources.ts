@@ -48,7 +48,7 @@ export const SOURCES: Readonly<Record<Family, Source>> = {
   auctions: {
     ...usual,
     ...{ from: sql`auctions x`, owner: sql`x.seller_id`, amount: sql`coalesce(x.price, x.current_price, x.initial_bid)`, currency: sql`x.currency` },
-    ...{ path: auctionSubject.path, reportable_type: auctionSubject.name, only: sql`x.status <> 'draft'` },
+    ...{ path: auctionSubject.path, reportable_type: auctionSubject.name, only: sql`x.status not in ('draft', 'scheduled')` },
   },
   stampItems: {
     ...usual,
@@ -60,7 +60,7 @@ export const SOURCES: Readonly<Record<Family, Source>> = {
   bounties: {
     ...usual,
     ...{ from: sql`bounties x`, title: sql`x.title`, owner: sql`x.user_id`, amount: sql`x.reward`, currency: sql`x.currency` },
-    ...{ path: bountySubject.path, only: sql`x.status <> 'Draft'` },
+    ...{ path: bountySubject.path, only: sql`x.status not in ('Draft', 'Scheduled')` },
   },
   trades: {
     ...usual,

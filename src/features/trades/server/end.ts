@@ -52,7 +52,7 @@ export async function moveTrade(
   if (!status) throw new Error(`a trade is ${trade.status}: ${action} by ${by} was not asked before`)
   const ended_at = status === 'archived' || status === 'completed' || status === 'expired' ? await clock() : null
   const leaves = status === 'active' && !trade.is_direct ? { partner_id: null } : {}
-  await changeTrade(tx, trade.id, { status, ended_at, ...leaves })
+  await changeTrade(tx, trade.id, { status, publish_at: null, ended_at, ...leaves })
   emit(tradeChanged, { trade_id: trade.id, owner_id: trade.owner_id, status, was: trade.status })
 }
 /** A direct proposal has nothing else: with its conversation it is over. */

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { medias } from '#features/media/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
+import { pictureOf } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
 import { trading } from '../test/trading.ts'
@@ -64,6 +66,27 @@ test('in a dispute everything stays held; a moderator settles it, and the deposi
   expect((await ann.gets(trades.show, { id: trade.id })).trade.status).toBe('archived')
   expect((await fay.ask(trades.settle, { id, outcome: 'completed', note: 'Again' })).code).toBe('trade_order.wrong_state')
   expect(await isSound()).toBe(true)
+})
+
+test('ann shows what arrived: ben and a moderator see her pictures, nobody else, and only her own are taken', async () => {
+  const { ann, ben, cleo, guest } = world
+  const { item, trade } = await listed()
+  const { offer } = await offered(trade.id, [item])
+  const id = (await ann.gets(trades.answerOffer, { id: offer.id, status: 'Accepted' })).trade_offer.order_id!
+  for (const who of [ann, ben]) await who.gets(trades.proceed, { id, address_id: home(who) })
+  const reason = 'The corner is torn'
+  const bens = await pictureOf(world, ben)
+  expect(await ann.ask(trades.dispute, { id, reason, media_ids: [bens] })).toMatchObject({ status: 422, code: 'trade_order.media' })
+  const shown = [await pictureOf(world, ann), await pictureOf(world, ann)]
+  await ann.gets(trades.dispute, { id, reason, media_ids: shown })
+  const seen = async (who: Actor) => (await who.gets(trades.order, { id: trade.id })).trade_order.dispute_medias.map((media) => media.id)
+  expect([await seen(ann), await seen(ben)]).toEqual([shown, shown])
+  const gus = await world.join('gus', { role: 'administrator' })
+  const { data } = (await gus.gets(trades.disputed, {})).trade_orders
+  expect(data.find((one) => one.id === id)!.dispute_medias.map((media) => media.id)).toEqual(shown)
+  for (const who of [cleo, guest]) expect([401, 403, 404]).toContain((await who.ask(trades.order, { id: trade.id })).status)
+  // What a moderator must see cannot be deleted meanwhile.
+  expect((await ann.ask(medias.remove, { id: shown[0]! })).status).toBe(409)
 })
 
 test('five days after both have proceeded whoever has not sent is reminded, once; whoever has sent is not', async () => {

@@ -6,9 +6,21 @@ export const tradeTags = tagged({
     of: { own: 'owner_id' },
     columns: {
       ...{ id: 'legal', number: 'legal', owner_id: 'legal', partner_id: 'legal', is_direct: 'legal', title: 'legal', trader_terms: 'public' },
-      ...{ trade_type: 'legal', deposit: 'legal', status: 'legal', published_at: 'legal', expires_at: 'legal', ended_at: 'legal' },
+      ...{
+        trade_type: 'legal',
+        deposit: 'legal',
+        status: 'legal',
+        publish_at: 'legal',
+        published_at: 'legal',
+        expires_at: 'legal',
+        ended_at: 'legal',
+      },
       ...{ words: 'legal', facets: 'legal', catalogue_numbers: 'legal', created_at: 'legal' },
     },
+  },
+  trade_order_evidence: {
+    of: { through: 'medias', by: 'media_id' },
+    columns: { order_id: 'private', position: 'private', media_id: 'private' },
   },
   trade_items: {
     of: { through: 'trades', by: 'trade_id' },

@@ -17,9 +17,9 @@ export type TradeRow = Awaited<ReturnType<ReturnType<typeof tradeRows>['executeT
 /** What is or was open everybody may know who may know of its owner; a direct proposal only its two sides, once it is sent; whoever has offered, for ever. */
 export const seenBy = (viewer: string | null) =>
   viewer === null
-    ? sql<SqlBool>`(not trades.is_direct and trades.status not in ('draft', 'archived') and ${ownerVisibleTo(null, 'trades.owner_id')})`
+    ? sql<SqlBool>`(not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and ${ownerVisibleTo(null, 'trades.owner_id')})`
     : sql<SqlBool>`(trades.owner_id = ${viewer}::uuid and not (trades.is_direct and trades.status = 'draft') or trades.partner_id = ${viewer}::uuid
-        or not trades.is_direct and trades.status not in ('draft', 'archived') and ${ownerVisibleTo(viewer, 'trades.owner_id')}
+        or not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and ${ownerVisibleTo(viewer, 'trades.owner_id')}
         or trades.published_at is not null and exists (select from trade_proposals p where p.trade_id = trades.id and p.proposer_id = ${viewer}::uuid))`
 
 const ownStanding = (viewer: string | null, column: 'p.id' | 'p.offer_id') => sql`(select ${sql.ref(column)} from trade_proposals p

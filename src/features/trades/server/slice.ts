@@ -10,7 +10,9 @@ import { counts, drops } from './listing/counts.ts'
 import { create } from './listing/create.ts'
 import { expireTrades } from './listing/expire.timer.ts'
 import { list } from './listing/list.ts'
-import { archive, publish, unpublish } from './listing/moves.ts'
+import { archive, publish, unpublish, unschedule } from './listing/moves.ts'
+import { schedule } from './listing/schedule.ts'
+import { publishScheduled } from './listing/scheduled.timer.ts'
 import { show } from './listing/show.ts'
 import { tradesSyndicated } from './listing/syndication.ts'
 import { update } from './listing/update.ts'
@@ -33,12 +35,12 @@ import { tradeKind, tradeOfferKind, tradeOrderKind } from './subject.ts'
 
 export const tradesSlice = slice('trades', trades, {
   handlers: {
-    ...{ list, counts, drops, show, create, update, publish, unpublish, archive, order },
+    ...{ list, counts, drops, show, create, update, publish, schedule, unschedule, unpublish, archive, order },
     ...{ placeOffer, offers, showOffer, answerOffer, removeOffer, proposals, proposalOffers, statusCounts },
     ...{ orders, proceed, withdraw, ship, confirm, dispute, disputed, settle },
   },
   listeners: [onItemChanged, onProductChanged, onLotOpened, onAccepted],
-  timers: [expireTrades, expireOffers, moveDueOrders, remindSenders],
+  timers: [publishScheduled, expireTrades, expireOffers, moveDueOrders, remindSenders],
   topics: {
     trade: visibleRows((db, ids, viewer) => seenTrades(db, ids, viewer.id)),
     'trade proposal': visibleRows((db, ids, viewer) => heardProposals(db, ids, viewer.id)),

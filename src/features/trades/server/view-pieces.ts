@@ -16,7 +16,8 @@ export interface PieceReader {
   readonly requester: Pick<Requester, 'locale'>
 }
 type Shown = PieceRow & { readonly facts?: Readonly<Record<string, unknown>> }
-export type PieceView = (piece: Shown, owner: string) => TradePiece
+/** `is_passed`: it has changed hands, and the viewer is one of the two; then its first owner may have it no more. */
+export type PieceView = (piece: Shown, owner: string, is_passed?: boolean) => TradePiece
 
 /** Pieces of a page: one question about the items, one about their pictures. */
 export async function pieceViewer({ db, tools, viewer, requester }: PieceReader, pieces: readonly PieceRow[]): Promise<PieceView> {
@@ -26,11 +27,12 @@ export async function pieceViewer({ db, tools, viewer, requester }: PieceReader,
     [...items.values()].flatMap(({ media_ids }) => media_ids.slice(0, 1)),
   )
   const nameOf = await termNames(db, requester.locale)
-  return ({ stamp_item_id, unit, name, facts }, owner) => {
+  return ({ stamp_item_id, unit, name, facts }, owner, is_passed = false) => {
     const item = stamp_item_id === null ? undefined : items.get(stamp_item_id)
     const there = isThere(item, owner, { unit, ...(facts && { facts }) })
     // Privacy: what its owner does not show any more is a name here, even in an old trade.
-    const shown = item?.member_id === owner && item.deleted_at === null && (isShown(item.status) || owner === viewer.id) ? item : undefined
+    const shown =
+      is_passed || (item?.member_id === owner && item.deleted_at === null && (isShown(item.status) || owner === viewer.id)) ? item : undefined
     const media = shown?.media_ids[0] && medias.get(shown.media_ids[0])
     return {
       ...{ stamp_item_id: stamp_item_id as Id<'stamp_items'> | null, unit, name, is_there: there },

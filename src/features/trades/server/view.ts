@@ -40,7 +40,8 @@ function facts(row: WholeTrade, viewer: string | null) {
     ...{ id, number, is_direct, title, trade_type, deposit, status, expiry_time: expires_at, proposal_count },
     sender_id: is_direct ? row.partner_id! : row.owner_id,
     receiver_id: is_direct ? row.owner_id : row.partner_id,
-    is_published: status !== 'draft',
+    is_published: status !== 'draft' && status !== 'scheduled',
+    ...(row.publish_at && { publish_at: row.publish_at }),
     is_own: (is_direct ? row.partner_id : row.owner_id) === viewer,
   }
 }
@@ -61,8 +62,10 @@ export async function tradeView(reader: TradeReader, row: WholeTrade): Promise<T
   }
 }
 function actionsOf(row: WholeTrade): TradeView['actions'] {
-  const moves = possible(tradeMachine, row.status, 'owner') as ('publish' | 'unpublish' | 'archive')[]
-  return [...(row.status === 'draft' || row.status === 'expired' || row.status === 'active' ? (['edit'] as const) : []), ...moves]
+  const moves = possible(tradeMachine, row.status, 'owner') as ('publish' | 'schedule' | 'unschedule' | 'unpublish' | 'archive')[]
+  const editable = row.status === 'draft' || row.status === 'scheduled' || row.status === 'expired' || row.status === 'active'
+  // Scheduled from the form, where its time is given.
+  return [...(editable ? (['edit'] as const) : []), ...moves.filter((one) => one !== 'schedule')]
 }
 
 interface Call {

@@ -1,6 +1,7 @@
 import { type Examples, own, plain, shown } from '#test/contract/example.ts'
 
 const both = { counterparty: 200 } as const
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const REASON = { action_reason: 'Found same item, better price' }
 
 export const examples: Examples = {
@@ -14,6 +15,8 @@ export const examples: Examples = {
   'GET /trades/{id}': [shown('trade'), own('trade_draft')],
   'POST /trades/{id}': [own('trade_draft', { trader_terms: 'By registered post' }), own('trade', { deposit: 5 }, { owner: 409 })],
   'POST /trades/{id}/publish': [own('trade_draft', {}, { owner: 200 }), own('trade', {}, { owner: 409 })],
+  'POST /trades/{id}/schedule': [own('trade_draft', { publish_at: TOMORROW }), own('trade', { publish_at: TOMORROW }, { owner: 409 })],
+  'POST /trades/{id}/unschedule': [own('trade_scheduled'), own('trade', {}, { owner: 409 })],
   'POST /trades/{id}/unpublish': [own('trade')],
   'POST /trades/{id}/archive': [own('trade_draft'), own('trade_dealt', {}, { owner: 409 })],
   'GET /trades/{id}/order': [own('trade_dealt', {}, both)],

@@ -11,6 +11,8 @@ declare module '#test/contract/objects.ts' {
     readonly trade: Id<'trades'>
     readonly trade_offered: Id<'trades'>
     readonly trade_draft: Id<'trades'>
+    /** It opens by itself. */
+    readonly trade_scheduled: Id<'trades'>
     readonly trade_dealt: Id<'trades'>
     readonly trade_offer: Id<'trade_offers'>
     readonly trade_proposal: Id<'trade_proposals'>
@@ -36,7 +38,7 @@ async function clear({ pool }: World) {
   await pool.query(
     "update trade_proposals set status = 'Expired', action_reason = 'expired' where status in ('Active', 'Accepted', 'CounterOffer_Placed', 'CounterOffer_Rejected')",
   )
-  await pool.query("update trades set status = 'archived' where status <> 'archived'")
+  await pool.query("update trades set status = 'archived', publish_at = null where status <> 'archived'")
 }
 
 export const fixtures: MakeFixtures = async (world, _things) => {
@@ -59,6 +61,9 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     ).trade_offer
   const trade = await listed('A trade of ann', true)
   const trade_draft = await listed(CANARY.draft, false)
+  const publish_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const waiting = { title: CANARY.draft, tradeables: [{ stamp_item_id: swap }], is_published: true, publish_at }
+  const trade_scheduled = (await ann.gets(trades.create, waiting)).trade.id
   const trade_dealt = await listed('A trade that is agreed', true)
   const { trade_offer: agreed } = await ann.gets(trades.answerOffer, { id: (await offered(trade_dealt)).id, status: 'Accepted' })
   const other = await offered(await listed('Another that is agreed', true))
@@ -72,6 +77,7 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     trade,
     trade_offered,
     trade_draft,
+    trade_scheduled,
     trade_dealt,
     trade_offer,
     trade_proposal,

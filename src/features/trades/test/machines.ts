@@ -3,7 +3,8 @@ import type { World } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
 import { offerMachine, tradeMachine, tradeOrderMachine } from '../rules.ts'
 
-const PUT_TRADE = `update trades set status = $2, published_at = clock_timestamp(), expires_at = clock_timestamp() + interval '9 days', partner_id = $3 where id = $1`
+const PUT_TRADE = `update trades set status = $2, published_at = clock_timestamp(), expires_at = clock_timestamp() + interval '9 days', partner_id = $3,
+  publish_at = case when $2 = 'scheduled' then clock_timestamp() + interval '1 day' end where id = $1`
 const dealt = (state: string) => ['offer-accepted', 'processing', 'completed'].includes(state)
 
 /** The pieces of an agreed trade are promised to it, as long as it is under way. */
@@ -21,7 +22,11 @@ export const walks: readonly MachineWalk[] = [
   {
     name: 'trade',
     machine: tradeMachine,
-    ops: { publish: trades.publish, unpublish: trades.unpublish, archive: trades.archive },
+    ops: {
+      ...{ publish: trades.publish, schedule: trades.schedule, unschedule: trades.unschedule },
+      ...{ unpublish: trades.unpublish, archive: trades.archive },
+    },
+    given: { schedule: { publish_at: new Date(Date.now() + 86_400_000).toISOString() } },
     // Of the system, with what the offers and the order do.
     above: ['accept', 'proceed', 'complete'],
     parties: { ann: 'owner' },

@@ -80,8 +80,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'trade-direct-is-two-sides',
     file: 'src/features/trades/server/queries.ts',
-    search: "        or not trades.is_direct and trades.status not in ('draft', 'archived') and",
-    replace: "        or trades.status not in ('draft', 'archived') and",
+    search: "        or not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and",
+    replace: "        or trades.status not in ('draft', 'scheduled', 'archived') and",
     test: story,
   },
   {
@@ -147,5 +147,33 @@ export const mutants: readonly Mutant[] = [
     search: '!has_parcel || shipped_at)',
     replace: '!has_parcel)',
     test: 'src/features/trades/server/life.test',
+  },
+  {
+    id: 'scheduled-trade-is-its-owners',
+    file: 'src/features/trades/server/queries.ts',
+    search: "        or not trades.is_direct and trades.status not in ('draft', 'scheduled', 'archived') and",
+    replace: "        or not trades.is_direct and trades.status not in ('draft', 'archived') and",
+    test: 'src/features/trades/server/listing/scheduled.test',
+  },
+  {
+    id: 'scheduled-trade-end-from-its-opening',
+    file: 'src/features/trades/server/listing/update.ts',
+    search: 'endOf(expiry_time, startOf(later, await clock()))',
+    replace: 'endOf(expiry_time, startOf(null, await clock()))',
+    test: 'src/features/trades/server/listing/scheduled.test',
+  },
+  {
+    id: 'trade-complaint-shows-own-pictures',
+    file: 'src/features/trades/server/order/moves.ts',
+    search: "  if (!(await ownMedias(tx, viewer.id, input.media_ids))) return refuse('trade_order.media')\n",
+    replace: '  void ownMedias\n',
+    test: life,
+  },
+  {
+    id: 'trade-complaint-keeps-its-pictures',
+    file: 'src/features/trades/server/order/moves.ts',
+    search: "  await useMedias(tx, input.media_ids, 'trade_order', it.order.id)\n",
+    replace: '  void useMedias\n',
+    test: life,
   },
 ]

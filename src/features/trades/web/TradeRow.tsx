@@ -40,6 +40,10 @@ export function TradeRow({ card, eager, dealt }: { card: TradeCardAnswer; eager?
             <>
               {t`until`} <DateTime at={card.expiry_time} show="date" />
             </>
+          ) : card.publish_at ? (
+            <>
+              {t`opens`} <DateTime at={card.publish_at} named />
+            </>
           ) : (
             words.lists[card.status]
           )}

@@ -34,6 +34,7 @@ export function useTradeWords() {
       processing: t({ message: 'Under way', context: 'trade' }),
       completed: t({ message: 'Completed', context: 'trade' }),
     },
+    scheduled: t({ message: 'Scheduled', context: 'trades' }),
     archived: t({ message: 'Archived', context: 'trades' }),
     ...{ 'my-placed-offer': t`I have offered`, 'for-proposal': t`Proposals to me`, 'my-placed-proposal': t`My proposals` },
   }

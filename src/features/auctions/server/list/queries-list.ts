@@ -59,6 +59,7 @@ export function running(input: MarketInput, viewer: string | null) {
 const typed: Readonly<Record<ListType, (member: string) => ReturnType<typeof sql<SqlBool>>>> = {
   active: (member) => sql`auctions.seller_id = ${member} and auctions.status = 'active'`,
   draft: (member) => sql`auctions.seller_id = ${member} and auctions.status = 'draft'`,
+  scheduled: (member) => sql`auctions.seller_id = ${member} and auctions.status = 'scheduled'`,
   'order-placed': (member) => sql`auctions.seller_id = ${member} and auctions.status = 'closed_sold'`,
   expired: (member) =>
     sql`auctions.seller_id = ${member} and auctions.status in ('closed_unsold', 'defaulted', 'cancelled') and auctions.bid_count = 0`,

@@ -10,6 +10,7 @@ type Actions = OutputOf<typeof auctions.show>['auction']['actions']
 /** What its seller may do now. */
 export function actionsOf(row: AuctionRow, now: Date, is_relisted: boolean): Actions {
   if (row.status === 'draft') return ['edit', 'publish', 'remove']
+  if (row.status === 'scheduled') return ['edit', 'publish', 'unschedule', 'remove']
   if (row.status === 'active')
     return isOver({ ends_at: row.ends_at! }, now) ? [] : [...(row.version === 0 ? (['edit'] as const) : []), ...early(row, now)]
   if (row.status === 'closed_sold' || is_relisted) return []

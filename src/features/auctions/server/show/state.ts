@@ -1,4 +1,4 @@
-import { canBuyNow, nextMinimum, participationOf, reserveOf } from '../../rules.ts'
+import { canBuyNow, isWaiting, nextMinimum, participationOf, reserveOf } from '../../rules.ts'
 import type { AuctionRow } from '../queries.ts'
 
 type StateRow = Pick<
@@ -14,6 +14,7 @@ type StateRow = Pick<
   | 'second_max'
   | 'bid_count'
   | 'ends_at'
+  | 'publish_at'
   | 'original_ends_at'
   | 'version'
   | 'winner_id'
@@ -21,10 +22,11 @@ type StateRow = Pick<
 /** What everybody sees of a lot: of the reserve only whether it is met. */
 const stateOf = (row: StateRow) => ({
   ...{ status: row.status, currency: row.currency, initial_bid: row.initial_bid, current_price: row.current_price, bid_count: row.bid_count },
-  next_minimum: row.status === 'active' || row.status === 'draft' ? nextMinimum(row, row) : null,
-  buy_it_now_price: (row.status === 'active' || row.status === 'draft') && canBuyNow(row, row) ? row.buy_it_now_price : null,
+  next_minimum: row.status === 'active' || isWaiting(row.status) ? nextMinimum(row, row) : null,
+  buy_it_now_price: (row.status === 'active' || isWaiting(row.status)) && canBuyNow(row, row) ? row.buy_it_now_price : null,
   reserve: reserveOf(row, row),
   ends_at: row.ends_at,
+  ...(row.publish_at && { publish_at: row.publish_at }),
   is_extended: row.original_ends_at !== null && row.ends_at !== null && row.ends_at > row.original_ends_at,
   version: row.version,
 })

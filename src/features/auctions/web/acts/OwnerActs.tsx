@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import type { AuctionAnswer } from '../auction-answer.ts'
@@ -11,10 +12,15 @@ import { useSelling } from '../use-selling.ts'
 export function OwnerActs({ lot }: { lot: AuctionAnswer }) {
   const { t } = useLingui()
   const { run, busy, refusal, words } = useSelling(lot)
-  const { id, actions, reserve_price, currency } = lot
+  const { id, actions, reserve_price, currency, publish_at } = lot
   const others = actions.filter((action) => action !== 'edit')
   return (
     <div className={css.gate}>
+      {publish_at && (
+        <p>
+          {t`It opens by itself on`} <DateTime at={publish_at} named />
+        </p>
+      )}
       {reserve_price !== null && (
         <p>
           {t`Your reserve`} <Price as="plain" money={{ amount: reserve_price, currency }} className="strong" />

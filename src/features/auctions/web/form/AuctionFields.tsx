@@ -4,6 +4,7 @@ import { choicesOf } from '#features/vocabularies/web/public.tsx'
 import { errorAt } from '#web/command/use-command.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
+import { PublishAtField } from '#web/ui/controls/PublishAtField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -12,7 +13,7 @@ import css from './AuctionForm.module.css'
 import type { AuctionDraft } from './auction-draft.ts'
 import type { AuctionForm } from './use-auction-form.ts'
 
-type Fields = Pick<AuctionForm, 'draft' | 'set' | 'refusal'>
+type Fields = Pick<AuctionForm, 'draft' | 'set' | 'refusal'> & { readonly timing?: AuctionForm['timing'] }
 type Sum = 'initial_bid' | 'reserve_price' | 'buy_it_now_price' | 'shipping_amount' | 'shipping_abroad'
 type Word = 'name' | 'description' | 'ends_at' | 'shipping_option' | 'domestic' | 'international'
 
@@ -42,7 +43,14 @@ export function PriceFields(fields: Fields) {
       <h2>{t`Price and end`}</h2>
       <div className={css.fields}>
         <MoneyField label={t`Bidding starts at`} required {...sum('initial_bid')} />
-        <TextField label={t`It ends`} required type="datetime-local" hint={t`An hour to 30 days from now, by your own clock.`} {...word('ends_at')} />
+        <TextField
+          label={t`It ends`}
+          required
+          type="datetime-local"
+          hint={t`An hour to 30 days after it opens, by your own clock.`}
+          {...word('ends_at')}
+        />
+        {fields.timing && <PublishAtField timing={fields.timing} refusal={fields.refusal} />}
         <MoneyField label={t`Reserve`} optional hint={t`Below it nobody wins. Buyers see only whether it is met.`} {...sum('reserve_price')} />
         <MoneyField
           label={t`Buy it now`}

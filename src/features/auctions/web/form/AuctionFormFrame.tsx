@@ -21,6 +21,8 @@ interface FrameProps {
   form: AuctionForm
   /** Has a store, whose ways of sending are the default. */
   store: boolean
+  /** It has not opened yet: a time can be set. */
+  waits: boolean
   note?: ReactNode
   /** Buttons; Enter presses the first that submits. */
   children: ReactNode
@@ -28,12 +30,13 @@ interface FrameProps {
 }
 
 /** Fields on the left, the card as bidders will see it on the right. */
-export function AuctionFormFrame({ title, item, form, store, note, children, onSubmit }: FrameProps) {
+export function AuctionFormFrame({ title, item, form, store, waits, note, children, onSubmit }: FrameProps) {
   const { t } = useLingui()
-  const { draft, set, refusal } = form
+  const { draft, set, refusal, timing } = form
   const labels = {
     initial_bid: t`Bidding starts at`,
     ends_at: t`It ends`,
+    publish_at: t`Opens at`,
     reserve_price: t`Reserve`,
     buy_it_now_price: t`Buy it now`,
     name: t`Title`,
@@ -57,7 +60,7 @@ export function AuctionFormFrame({ title, item, form, store, note, children, onS
         >
           <Refused refusal={refusal} fields={labels} />
           {note}
-          <PriceFields {...{ draft, set, refusal }} />
+          <PriceFields {...{ draft, set, refusal }} {...(waits && { timing })} />
           <WordFields {...{ draft, set, refusal }} />
           <TermFields {...{ draft, set, refusal, store }} />
           <div className="row row--wrap">{children}</div>

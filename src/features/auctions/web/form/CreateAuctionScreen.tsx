@@ -37,11 +37,12 @@ function NewLot({ item, store }: { item: ItemAnswer; store: boolean }) {
     <AuctionFormFrame
       title={t`Auction an item`}
       {...{ item, form, store }}
+      waits
       note={freePieces(item) < 1 ? <Promised /> : !ready && <Marks />}
       onSubmit={() => busy || void save('open')}
     >
       <Button type="submit" variant="auction" pending={busy === 'open' ? t`Opening` : undefined}>
-        {ready ? t`Open it for bids` : t`Set it for auction and open it`}
+        {form.timing.publish_at ? t`Schedule it` : ready ? t`Open it for bids` : t`Set it for auction and open it`}
       </Button>
       <Button onClick={() => busy || void save('keep')} pending={busy === 'keep' ? t`Saving` : undefined}>{t`Save draft`}</Button>
       <Button href={`/stamp-items/${item.id}/show`} variant="quiet">{t`Cancel`}</Button>

@@ -9,6 +9,7 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type AuctionId, auctions } from '../../contract.ts'
+import { isWaiting } from '../../rules.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import { auctionPath } from '../paths.ts'
 import { useSelling } from '../use-selling.ts'
@@ -44,28 +45,40 @@ function Changing({ lot, item, store }: { lot: AuctionAnswer; item: ItemAnswer; 
   const form = useAuctionForm(item, lot)
   const selling = useSelling(lot)
   const { busy, save } = form
-  const draft = lot.status === 'draft'
+  const draft = isWaiting(lot.status)
   return (
     <AuctionFormFrame
       title={t`Edit: ${lot.name}`}
       {...{ item, form, store }}
+      waits={draft}
       note={draft && item.status !== 'FOR_AUCTION' && <Marks />}
       onSubmit={() => busy || void save(draft ? 'open' : 'keep')}
     >
-      {draft && <Button type="submit" variant="auction" pending={busy === 'open' ? t`Opening` : undefined}>{t`Open it for bids`}</Button>}
-      <Button
-        type={draft ? 'button' : 'submit'}
-        pending={busy === 'keep' ? t`Saving` : undefined}
-        onClick={draft ? () => busy || void save('keep') : undefined}
-      >
-        {draft ? t`Save draft` : t`Save`}
-      </Button>
+      {draft && (
+        <Button type="submit" variant="auction" pending={busy === 'open' ? t`Opening` : undefined}>
+          {form.timing.publish_at ? t`Schedule it` : t`Open it for bids`}
+        </Button>
+      )}
+      {lot.status === 'scheduled' && (
+        <Button pending={selling.busy === 'unschedule' ? selling.words.unschedule.pending : undefined} onClick={() => void selling.run('unschedule')}>
+          {selling.words.unschedule.label}
+        </Button>
+      )}
+      {lot.status !== 'scheduled' && (
+        <Button
+          type={draft ? 'button' : 'submit'}
+          pending={busy === 'keep' ? t`Saving` : undefined}
+          onClick={draft ? () => busy || void save('keep') : undefined}
+        >
+          {draft ? t`Save draft` : t`Save`}
+        </Button>
+      )}
       <Button href={auctionPath(lot.id)} variant="quiet">{t`Look at it`}</Button>
       {lot.actions.includes('remove') && (
         <Button
           variant="danger"
           icon="trash"
-          pending={selling.busy ? selling.words.remove.pending : undefined}
+          pending={selling.busy === 'remove' ? selling.words.remove.pending : undefined}
           onClick={() => void selling.run('remove')}
         >
           {selling.words.remove.label}

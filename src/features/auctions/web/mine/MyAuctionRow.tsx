@@ -7,6 +7,7 @@ import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
+import { isWaiting } from '../../rules.ts'
 import type { AuctionListed } from '../auction-answer.ts'
 import { altOf, liesOf, priceOf } from '../card/card-words.ts'
 import { Countdown } from '../clock/Countdown.tsx'
@@ -16,13 +17,13 @@ import css from './MyAuctions.module.css'
 /** A lot in one's own lists: what it is, how it stands, and the next step. */
 export function MyAuctionRow({ lot, now }: { lot: AuctionListed; now: number }) {
   const { t } = useLingui()
-  const { id, number, name, media, status, bid_count, watcher_count, ends_at, currency } = lot
+  const { id, number, name, media, status, bid_count, watcher_count, ends_at, publish_at, currency } = lot
   const picture = media ? pictureOf(media, lot) : undefined
   return (
     <li className={css.row}>
       <Thumb {...(picture && { picture })} alt={altOf(lot)} lies={liesOf(lot)} size={72} />
       <div className={css.what}>
-        <a className="strong" href={status === 'draft' ? editPath(id) : auctionPath(id)}>
+        <a className="strong" href={isWaiting(status) ? editPath(id) : auctionPath(id)}>
           <bdi>{name}</bdi>
         </a>
         <p className="caption">
@@ -33,7 +34,13 @@ export function MyAuctionRow({ lot, now }: { lot: AuctionListed; now: number }) 
               <Plural value={watcher_count} one="# watching" other="# watching" />
             </>
           )}
-          {ends_at && (
+          {publish_at && (
+            <>
+              {' · '}
+              {t`opens`} <DateTime at={publish_at} named />
+            </>
+          )}
+          {ends_at && !publish_at && (
             <>
               {' · '}
               {status === 'active' ? <Countdown ends_at={ends_at} now={now} /> : <DateTime at={ends_at} />}
@@ -56,6 +63,7 @@ function Stand({ lot }: { lot: AuctionListed }) {
   const { status, standing, is_own, reserve, order_status } = lot
   const statuses: Record<AuctionListed['status'], [string, ListingKind]> = {
     draft: [t({ message: 'Draft', context: 'an auction' }), 'supply'],
+    scheduled: [t({ message: 'Scheduled', context: 'an auction' }), 'event'],
     active: [t({ message: 'Running', context: 'auctions' }), 'auction'],
     closed_sold: [t({ message: 'Sold', context: 'auctions' }), 'sale'],
     closed_unsold: [t({ message: 'Not sold', context: 'an auction' }), 'supply'],
@@ -79,7 +87,7 @@ function NextStep({ lot: { id, name, status, is_own, standing, order_id, order_s
   if (standing === 'won' && order_status === 'pending_payment')
     return <Button size="s" variant="auction" href={cartPath(id)} aria-label={t`Pay now: ${name}`}>{t`Pay now`}</Button>
   if (order_id) return <a className="link small" href={orderPath(order_id)} aria-label={t`The order: ${name}`}>{t`The order`}</a>
-  if (is_own && status === 'draft') return <a className="link small" href={editPath(id)} aria-label={t`Edit: ${name}`}>{t`Edit`}</a>
+  if (is_own && isWaiting(status)) return <a className="link small" href={editPath(id)} aria-label={t`Edit: ${name}`}>{t`Edit`}</a>
   if (standing === 'outbid' && status === 'active')
     return <a className="link small" href={`${auctionPath(id)}#bid`} aria-label={t`Bid again: ${name}`}>{t`Bid again`}</a>
   return null

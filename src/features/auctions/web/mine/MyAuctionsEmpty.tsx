@@ -17,6 +17,7 @@ export function MyAuctionsEmpty({ type }: { type: ShownType | 'participated' }) 
   const lines: Record<ShownType, string> = {
     active: t`Choose an item, say where the bidding starts and when it ends.`,
     draft: t`What you save without opening it waits here.`,
+    scheduled: t`What opens by itself at a time waits here.`,
     'order-placed': t`What found a buyer stands here with its order.`,
     'order-not-placed': t`Lots with bids that brought no order: the reserve was not met, or nobody paid.`,
     expired: t`Lots that ended without a bid stand here; each can be listed again.`,

@@ -11,6 +11,7 @@ export function useTypeNames() {
   const types: Record<ListType, string> = {
     active: t({ message: 'Running', context: 'auctions' }),
     draft: t({ message: 'Drafts', context: 'auctions' }),
+    scheduled: t({ message: 'Scheduled', context: 'auctions' }),
     'order-placed': t({ message: 'Sold', context: 'auctions' }),
     'order-not-placed': t({ message: 'No order', context: 'auctions' }),
     expired: t({ message: 'Without a bid', context: 'auctions' }),

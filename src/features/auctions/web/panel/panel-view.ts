@@ -1,3 +1,4 @@
+import { isWaiting } from '../../rules.ts'
 import { type AuctionAnswer, stepOf } from '../auction-answer.ts'
 
 /** How the viewer stands to the lot; each has its own headline and its own main action. */
@@ -53,7 +54,7 @@ type Judged = Pick<AuctionAnswer, 'status' | 'ends_at' | 'is_own' | 'own' | 'res
 
 /** `now` is the server's time. At its end a lot is over, even before the server has said so. */
 export function standOf(lot: Judged, now: number): Stand {
-  if (lot.status === 'draft') return 'draft'
+  if (isWaiting(lot.status)) return 'draft'
   if (lot.status === 'active') return lot.ends_at !== null && now >= Date.parse(lot.ends_at) ? 'deciding' : runningStand(lot)
   return endedStand(lot)
 }

@@ -3,6 +3,7 @@ import { amountText } from '#kernel/written/money-text.ts'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'
+import { isWaiting } from '../../rules.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
 import { auctionPath, MARKET_AUCTIONS } from '../paths.ts'
 import { metaOf } from './lot-words.ts'
@@ -33,9 +34,9 @@ export function LotHead({ lot }: { lot: AuctionAnswer }) {
       description={line}
       path={auctionPath(id)}
       type="product"
-      passing={status === 'draft'}
+      passing={isWaiting(status)}
       facts={
-        status === 'draft'
+        isWaiting(status)
           ? []
           : [
               sale,

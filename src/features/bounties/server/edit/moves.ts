@@ -40,7 +40,7 @@ export const archive = command(bounties.archive, async (call) => {
   const row = await lockOwn(call, call.input.id)
   if (refused(row)) return row
   if (!next(bountyMachine, row.status, 'archive', 'poster')) return refuse('bounty.wrong_state', { status: row.status })
-  await changeBounty(call.tx, row.id, { status: 'Archived' })
+  await changeBounty(call.tx, row.id, { status: 'Archived', publish_at: null })
   call.emit(bountyChanged, { bounty_id: row.id, user_id: row.user_id, status: 'Archived' })
   return bountyAnswer(call, row.id)
 })

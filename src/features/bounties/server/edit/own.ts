@@ -7,7 +7,7 @@ import { type BountyRow, lockBounty } from '../queries.ts'
 
 /** Locks in rank order: the poster, because the plan limits how many are open; then the bounty. */
 export async function lockOwn(
-  { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer & { readonly id: NonNullable<Viewer['id']> } },
+  { tx, viewer }: { readonly tx: Tx; readonly viewer: { readonly id: NonNullable<Viewer['id']> } },
   id: BountyId,
 ): Promise<BountyRow | Refusal<'bounty.not_found'>> {
   await lock(tx, 'members', [viewer.id])

@@ -34,7 +34,7 @@ export function open(input: MarketInput, viewer: string | null): Where {
 /** One's own lists, and those one has offered for. */
 export const ofStatus = (status: NonNullable<Input['status']>, member_id: string): Where =>
   status === 'my_placed_offers'
-    ? sql`exists (select from bounty_offers o where o.bounty_id = bounties.id and o.user_id = ${member_id}) and bounties.status <> 'Draft'`
+    ? sql`exists (select from bounty_offers o where o.bounty_id = bounties.id and o.user_id = ${member_id}) and bounties.status not in ('Draft', 'Scheduled')`
     : sql`bounties.user_id = ${member_id} and bounties.status = ${status}`
 
 export const counted = (db: Db, where: Where) => db.selectFrom('bounties').select('bounties.id').where(where)

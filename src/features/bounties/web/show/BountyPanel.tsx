@@ -47,6 +47,11 @@ export function BountyPanel({ bounty }: { bounty: BountyAnswer }) {
         <BountyActs bounty={bounty} />
         <p className={css.foot}>
           <span>{words.statusOf(bounty.status)}</span>
+          {bounty.publish_at && (
+            <span>
+              {t`opens`} <DateTime at={bounty.publish_at} named />
+            </span>
+          )}
           {bounty.status === 'Active' && bounty.expires_at && (
             <span>
               {t`until`} <DateTime at={bounty.expires_at} />

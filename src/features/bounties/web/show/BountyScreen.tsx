@@ -6,6 +6,7 @@ import { Head } from '#web/router/Head.tsx'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type BountyId, bounties } from '../../contract.ts'
+import { isWaiting } from '../../rules.ts'
 import { MARKET_BOUNTIES } from '../paths.ts'
 import { BountyPanel } from './BountyPanel.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -28,8 +29,8 @@ function Bounty({ id }: { id: BountyId }) {
       <Head title={title} description={description || t`Wanted: ${title}`} path={`/bounties/${id}/show`} passing={status !== 'Active'} />
       <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`Bounties`, href: MARKET_BOUNTIES }, { label: title }]} />
       <BountyPanel bounty={bounty} />
-      {bounty.is_own && bounty.status !== 'Draft' && <Comparison bounty={bounty} />}
-      {status !== 'Draft' && <Discussion commentable_type="Bounty" commentable_id={id} />}
+      {bounty.is_own && !isWaiting(bounty.status) && <Comparison bounty={bounty} />}
+      {!isWaiting(status) && <Discussion commentable_type="Bounty" commentable_id={id} />}
     </main>
   )
 }

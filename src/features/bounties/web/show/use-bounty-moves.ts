@@ -19,17 +19,23 @@ export function useBountyMoves(bounty: BountyAnswer) {
   const { t, i18n } = useLingui()
   const [confirm, toast, cache, router, numbers] = [useConfirm(), useToast(), useQueryClient(), useRouter(), useNumbers()]
   const calls = {
-    ...{ publish: useCommand(bounties.publish), close: useCommand(bounties.close), award: useCommand(bounties.award) },
+    ...{
+      publish: useCommand(bounties.publish),
+      unschedule: useCommand(bounties.unschedule),
+      close: useCommand(bounties.close),
+      award: useCommand(bounties.award),
+    },
     ...{ archive: useCommand(bounties.archive), remove: useCommand(bounties.remove) },
   }
   const { id, title, offered_coins } = bounty
   const sum = offered_coins === null ? moneyText(rewardOf(bounty), numbers) : `${offered_coins} ${coinWord(offered_coins, i18n.locale)}`
   const labels: Record<Move, string> = {
     ...{ publish: t`Hold ${sum} and open it`, close: t`Close and take back ${sum}`, award: t`It has arrived: pay the finder` },
-    ...{ archive: t`Archive`, remove: t`Delete` },
+    ...{ unschedule: t`Do not open it then`, archive: t`Archive`, remove: t`Delete` },
   }
   const lines: Record<Move, string> = {
     publish: t`The reward is held until somebody has found it, or until it ends.`,
+    unschedule: t`It is a draft again.`,
     close: t`The offers that wait are over, and their finders are told.`,
     award: t`The reward goes to the finder of the offer that you have accepted. This cannot be taken back.`,
     archive: t`It leaves your lists. This cannot be taken back.`,

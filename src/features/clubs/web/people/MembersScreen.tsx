@@ -47,7 +47,7 @@ function Members({ input }: { input: PeopleInput }) {
         <div>
           {is_run && club.status === 'active' && <InviteForm club={club} />}
           {is_run && <Lists club={club} list={input.list} />}
-          {data.length === 0 && <EmptyState title={t`Nobody here`} />}
+          {data.length === 0 && input.list !== 'invited' && <EmptyState title={t`Nobody here`} />}
           <ul className={css.people}>
             {data.map((person) => (
               <PersonRow key={person.user.id} club={club} person={person} />

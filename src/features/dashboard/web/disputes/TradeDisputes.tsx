@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Evidence } from '#features/media/web/public-evidence.tsx'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
@@ -25,7 +26,7 @@ export function TradeDisputes({ list }: { list: readonly TradeInDispute[] }) {
 
 function OneTrade({ order }: { order: TradeInDispute }) {
   const { t } = useLingui()
-  const { id, number, trade_title, owner, proposer, accepted_at, dispute_reason, deposit, legs } = order
+  const { id, number, trade_title, owner, proposer, accepted_at, dispute_reason, dispute_medias, deposit, legs } = order
   return (
     <article className={css.block} aria-labelledby={`trade-${id}`}>
       <h3 id={`trade-${id}`}>
@@ -41,6 +42,7 @@ function OneTrade({ order }: { order: TradeInDispute }) {
       <p className="prose">
         <bdi>{dispute_reason}</bdi>
       </p>
+      <Evidence medias={dispute_medias} />
       <ul className="stack">
         {legs.map((leg) => (
           <Leg key={leg.side} leg={leg} from={leg.side === 'owner' ? owner.full_name : proposer.full_name} />

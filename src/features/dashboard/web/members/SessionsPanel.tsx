@@ -28,6 +28,7 @@ export function SessionsPanel({ member: { id, sessions, may_act } }: { member: S
           </li>
         ))}
       </ul>
+      {may_act && <p className="small text-2">{t`API keys of their programs stay valid. A suspension stops these too.`}</p>}
       {may_act && sessions.length > 1 && (
         <p>
           <Button variant="danger" pending={wait} onClick={() => act({ id })}>{t`End all sessions`}</Button>

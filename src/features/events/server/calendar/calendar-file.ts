@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { RRuleTemporal } from 'rrule-temporal'
-import { dayOf } from '../../rules-dates.ts'
+import { dayOf } from '#kernel/time/wall-time.ts'
 import type { CalendarRow } from './queries.ts'
 import { timeZoneBlock } from './time-zone-block.ts'
 

@@ -1,4 +1,4 @@
-import { localAt, localOf, offsetAt } from '../../rules-dates.ts'
+import { localAt, localOf, offsetAt } from '#kernel/time/wall-time.ts'
 
 interface Change {
   readonly at: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, instantOf, isSkipped, localAt, localOf, wallMs } from '../../rules-dates.ts'
+import { dayOf, instantOf, isSkipped, localAt, localOf, wallMs } from '#kernel/time/wall-time.ts'
 import { datesOf, type Series } from './occurrences.ts'
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']

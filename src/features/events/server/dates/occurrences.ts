@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
+import { dayOf, instantOf, isSkipped, localOf, plusDays, wallMs } from '#kernel/time/wall-time.ts'
 import { AHEAD_MONTHS, MOST_DATES } from '../../rules.ts'
-import { dayOf, instantOf, isSkipped, localOf, plusDays, wallMs } from '../../rules-dates.ts'
 
 /** What gives an event its dates. */
 export interface Series {

@@ -4,11 +4,12 @@ import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { trades } from '../../contract.ts'
-import { keepTrade, keepTradeItems, lockTrade } from '../queries.ts'
+import { keepTrade, keepTradeItems, lockTrade, type TradeRow } from '../queries.ts'
 import { tradeAnswer } from '../view.ts'
 import { propose } from './direct.ts'
-import { endOf, ownPieces, titleOf } from './given.ts'
+import { endOf, ownPieces, startOf, titleOf } from './given.ts'
 import { publishTrade } from './publication.ts'
+import { scheduleTrade } from './schedule.ts'
 
 type Call = CommandContext<typeof trades.create>
 export const create = command(trades.create, (call) => {
@@ -18,15 +19,17 @@ export const create = command(trades.create, (call) => {
 
 async function list(call: Call, input: InputOf<typeof trades.create>) {
   const { viewer, tx, clock } = call
-  const { tradeables, expiry_time, is_published, trade_type, trader_terms, deposit } = input
+  const { tradeables, expiry_time, is_published, publish_at, trade_type, trader_terms, deposit } = input
   await lock(tx, 'members', [viewer.id])
   const own = await ownPieces(tx, tradeables, viewer.id)
   if (refused(own)) return own
-  const end = expiry_time ? endOf(expiry_time, await clock()) : { expires_at: null }
+  const end = expiry_time ? endOf(expiry_time, startOf(publish_at, await clock())) : { expires_at: null }
   if (refused(end)) return end
   const title = input.title ?? titleOf(own.pieces)
   const id = await keepTrade(tx, { owner_id: viewer.id, title, trade_type, trader_terms, deposit, ...end })
   await keepTradeItems(tx, id, own.pieces)
-  const no = is_published ? await publishTrade(call, (await lockTrade(tx, id))!) : undefined
+  const later = publish_at && publish_at > (await clock()) ? publish_at : undefined
+  const opens = (row: TradeRow) => (later ? scheduleTrade(call, row, later) : publishTrade(call, row))
+  const no = is_published ? await opens((await lockTrade(tx, id))!) : undefined
   return no ?? { ...(await tradeAnswer(call, id)), trade_offer: null }
 }

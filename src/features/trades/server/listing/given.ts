@@ -19,6 +19,8 @@ export async function ownPieces(tx: Tx, given: readonly GivenPiece[], owner_id: 
 
 const DAYS_USUAL = 30
 const DAYS_MOST = 90
+/** What its days are counted from. */
+export const startOf = (publish_at: Date | null | undefined, now: Date) => (publish_at && publish_at > now ? publish_at : now)
 /** When it ends: as asked, or thirty days from now. */
 export function endOf(asked: Date | null | undefined, now: Date) {
   if (!asked) return { expires_at: daysAfter(now, DAYS_USUAL) }

@@ -15,6 +15,14 @@ export const publish = command(trades.publish, async (call) => {
   return (await publishTrade(call, row)) ?? tradeAnswer(call, row.id)
 })
 
+export const unschedule = command(trades.unschedule, async (call) => {
+  const row = await lockOwn(call, call.input.id)
+  if (refused(row)) return row
+  if (!next(tradeMachine, row.status, 'unschedule', 'owner')) return refuse('trade.wrong_state', { status: row.status })
+  await moveTrade(call, row, 'unschedule', 'owner')
+  return tradeAnswer(call, row.id)
+})
+
 export const unpublish = command(trades.unpublish, async (call) => {
   const row = await lockOwn(call, call.input.id)
   if (refused(row)) return row

@@ -9,11 +9,9 @@ import type { GivenPiece } from '../pieces.ts'
 import { changeTrade, countOpen, itemsOfTrades, type TradeRow } from '../queries.ts'
 import { endOf, foundBy, ownPieces } from './given.ts'
 
-/** The only code that opens a listing. Precondition: owner and trade are locked. */
-export async function publishTrade(context: TransactionContext & { readonly viewer: Pick<Member, 'limits'> }, row: TradeRow) {
-  const { tx, emit, clock, viewer } = context
-  const limit = viewer.limits.trades
-  if (limit !== undefined && (await countOpen(tx, row.owner_id)) >= limit) return refuse('trade.limit', { limit, plan_limit: 'trades' })
+type Context = Pick<TransactionContext, 'tx' | 'emit' | 'clock'>
+/** All that publishing asks, as it would be at this time. Without the limit: how many are open is asked when it opens. Precondition: as below. */
+export async function readyAt({ tx }: Pick<Context, 'tx'>, row: TradeRow, at: Date) {
   const kept = (await itemsOfTrades(tx, [row.id])).get(row.id) ?? []
   const given = kept.flatMap(({ stamp_item_id, unit }): GivenPiece[] => (stamp_item_id ? [{ stamp_item_id, unit }] : []))
   if (given.length < kept.length) return refuse('trade.item')
@@ -24,15 +22,25 @@ export async function publishTrade(context: TransactionContext & { readonly view
   )
   const own = await ownPieces(tx, given, row.owner_id)
   if (refused(own)) return own
-  const at = await clock()
   const end = endOf(row.expires_at && !isOver(row.expires_at, at) ? row.expires_at : null, at)
-  if (refused(end)) return end
-  const items = own.pieces.map(({ item }) => item)
+  return refused(end) ? end : { items: own.pieces.map(({ item }) => item), end }
+}
+
+/** The only code that opens a listing. Precondition: owner and trade are locked. */
+export async function publishTrade(context: Context & { readonly viewer: Pick<Member, 'limits'> }, row: TradeRow) {
+  const { tx, emit, clock, viewer } = context
+  const limit = viewer.limits.trades
+  if (limit !== undefined && (await countOpen(tx, row.owner_id)) >= limit) return refuse('trade.limit', { limit, plan_limit: 'trades' })
+  const at = await clock()
+  const ready = await readyAt(context, row, at)
+  if (refused(ready)) return ready
+  const { items, end } = ready
   await publishMedias(
     tx,
     items.flatMap(({ media_ids }) => media_ids),
   )
-  await changeTrade(tx, row.id, { status: 'active', published_at: at, ended_at: null, ...end, ...(await foundBy(tx, row.title, items)) })
+  const open = { status: 'active' as const, publish_at: null, published_at: at, ended_at: null, ...end }
+  await changeTrade(tx, row.id, { ...open, ...(await foundBy(tx, row.title, items)) })
   emit(tradeChanged, { trade_id: row.id, owner_id: row.owner_id, status: 'active', was: row.status })
   return undefined
 }

@@ -1,3 +1,4 @@
+import { ownMedias, useMedias } from '#features/media/server/public.ts'
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
@@ -11,6 +12,7 @@ import { moveTrade } from '../end.ts'
 import { lockTrade, type TradeRow } from '../queries.ts'
 import { cancelOrder, completeOrder, ofOrder } from './end.ts'
 import { changeLeg, changeOrder, findOrder, legsOf, type OrderRow, orderById } from './queries.ts'
+import { keepEvidence } from './queries-evidence.ts'
 import { orderAnswer } from './view.ts'
 
 type Action = (typeof tradeOrderMachine)[number]['action']
@@ -98,6 +100,9 @@ export const dispute = command(trades.dispute, async (call) => {
   const { input, viewer, tx } = call
   const it = await found(call, input.id, 'dispute')
   if (refused(it)) return it
+  if (!(await ownMedias(tx, viewer.id, input.media_ids))) return refuse('trade_order.media')
+  await keepEvidence(tx, it.order.id, input.media_ids)
+  await useMedias(tx, input.media_ids, 'trade_order', it.order.id)
   await changeOrder(tx, it.order.id, { status: 'disputed', disputed_by: viewer.id, dispute_reason: input.reason, due_at: null })
   tellMoved(call, it, 'disputed', viewer.id)
   return orderAnswer(call, it.order.id)

@@ -8,6 +8,7 @@ import { itemsOfOffers } from '../offer/queries.ts'
 import { peopleOf } from '../queries-people.ts'
 import type { TradeReader } from '../view.ts'
 import { pieceViewer } from '../view-pieces.ts'
+import { evidenceViews } from './evidence.ts'
 import { type LegRow, legsOf, type WholeOrder, wholeOrder } from './queries.ts'
 
 export type OrderView = OutputOf<typeof trades.order>['trade_order']
@@ -32,16 +33,22 @@ export async function orderViews(reader: TradeReader, rows: readonly WholeOrder[
     db,
     rows.flatMap(({ owner_id, proposer_id }) => [owner_id, proposer_id]),
   )
+  const shown = await evidenceViews(reader, rows)
   return rows.map((row) => {
     const role: Side = row.owner_id === viewer.id ? 'owner' : 'proposer'
     const own = row.owner_id === viewer.id || row.proposer_id === viewer.id
     const { id, number, trade_id, offer_id, status, deposit, accepted_at, shipped_at, delivered_at, ended_at, due_at } = row
     const both = legs.get(id) ?? []
     const pieces = (side: Side, owner: string) =>
-      (offers.get(offer_id) ?? []).filter((piece) => piece.side === side).map((piece) => view(piece, owner))
+      (offers.get(offer_id) ?? []).filter((piece) => piece.side === side).map((piece) => view(piece, owner, own && status === 'completed'))
     return {
       ...{ id, number, trade_id, offer_id, status, deposit, accepted_at, shipped_at, delivered_at, ended_at, due_at, role, trade_title: row.title },
-      ...{ dispute_reason: row.dispute_reason, action_reason: row.action_reason, note_at: daysAfter(row.accepted_at, NOTE_DAYS) },
+      ...{
+        dispute_reason: row.dispute_reason,
+        dispute_medias: shown(id),
+        action_reason: row.action_reason,
+        note_at: daysAfter(row.accepted_at, NOTE_DAYS),
+      },
       ...{ owner: people.get(row.owner_id)!, proposer: people.get(row.proposer_id)! },
       legs: both.map((leg) => ({
         ...legView(leg, { viewer: viewer.id, proceeded: row.processing_at !== null }),

@@ -12,6 +12,7 @@ import { Title } from '#web/router/Title.tsx'
 import { useRouter } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { usePublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { trades } from '../../contract.ts'
 import { Propose } from '../offer/Propose.tsx'
@@ -55,6 +56,7 @@ function Form({ begin }: { begin: readonly ReturnType<typeof pieceOf>[] }) {
   const { member_id } = useData(trades.statusCounts, {})
   const { run, busy, refusal } = useCommand(trades.create)
   const opens = useRef(true)
+  const timing = usePublishAt()
   const title = t`Put items up for trade`
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -65,18 +67,16 @@ function Form({ begin }: { begin: readonly ReturnType<typeof pieceOf>[] }) {
         me={member_id}
         begin={begin}
         refusal={refusal}
+        timing={timing}
         onSave={async (given) => {
           if (busy) return
           const answer = await run({ ...given, is_published: opens.current })
           if (!refused(answer)) void router.push(tradePath(answer.trade.id))
         }}
       >
-        <Button
-          type="submit"
-          variant="trade"
-          pending={busy ? t`Saving` : undefined}
-          onClick={() => (opens.current = true)}
-        >{t`Open it for offers`}</Button>
+        <Button type="submit" variant="trade" pending={busy ? t`Saving` : undefined} onClick={() => (opens.current = true)}>
+          {timing.publish_at ? t`Schedule it` : t`Open it for offers`}
+        </Button>
         <Button type="submit" onClick={() => (opens.current = false)}>{t`Save draft`}</Button>
       </TradeForm>
     </main>

@@ -7,6 +7,7 @@ import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { usePublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { type TradeId, trades } from '../../contract.ts'
@@ -26,6 +27,9 @@ function EditTrade({ id }: { id: TradeId }) {
   const { trade } = useData(trades.show, { id })
   const { member_id } = useData(trades.statusCounts, {})
   const { run, busy, refusal } = useCommand(trades.update)
+  const unscheduling = useCommand(trades.unschedule)
+  const timing = usePublishAt(trade.publish_at)
+  const waits = trade.status === 'draft' || trade.status === 'scheduled'
   const title = t`Edit trade`
   const is_open = trade.status === 'active'
   return (
@@ -37,15 +41,20 @@ function EditTrade({ id }: { id: TradeId }) {
       <TradeForm
         me={member_id}
         trade={trade}
-        refusal={refusal}
+        refusal={refusal ?? unscheduling.refusal}
+        {...(waits && { timing })}
         onSave={async (given) => {
           if (busy) return
+          // Without its time it is a draft again.
+          if (trade.status === 'scheduled' && !timing.publish_at && refused(await unscheduling.run({ id }))) return
           const answer = await run(is_open ? { id, expiry_time: given.expiry_time } : { id, ...given })
           await cache.invalidateQueries({ queryKey: [trades.show.http] })
           if (!refused(answer)) void router.push(tradePath(id))
         }}
       >
-        <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>
+        <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>
+          {waits && timing.publish_at ? t`Schedule it` : t`Save`}
+        </Button>
         <Button href={tradePath(id)} variant="quiet">{t`Cancel`}</Button>
       </TradeForm>
     </main>

@@ -5,9 +5,11 @@ import type { MemberId } from '#kernel/shapes.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
+import { PublishAtField } from '#web/ui/controls/PublishAtField.tsx'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import type { PublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { type TradeType, tradeTypes } from '../../rules.ts'
 import { isIn } from '../is-in.ts'
@@ -30,24 +32,27 @@ interface Draft {
 const DAYS = 30
 const DAY = 86_400_000
 /** Without a title the names of the items stand for it. */
-const givenOf = ({ pieces, title, days, ...more }: Draft) => ({
+const givenOf = ({ pieces, title, days, ...more }: Draft, publish_at: string | undefined) => ({
   ...more,
   tradeables: idsOf(pieces),
   title: title.trim() || undefined,
-  expiry_time: new Date(performance.timeOrigin + performance.now() + days * DAY).toISOString(),
+  expiry_time: new Date((publish_at ? Date.parse(publish_at) : performance.timeOrigin + performance.now()) + days * DAY).toISOString(),
+  ...(publish_at && { publish_at }),
 })
 
 interface TradeFormProps {
   me: MemberId
   trade?: TradeAnswer
   begin?: readonly PieceAnswer[]
+  /** When it opens by itself; left out where it has opened. */
+  timing?: PublishAt
   refusal: Refusal | undefined
   onSave: (given: ReturnType<typeof givenOf>) => unknown
   children: ReactNode
 }
 
 /** What one gives, what one takes for it, on which terms, and how long. */
-export function TradeForm({ me, trade, begin = [], refusal, onSave, children }: TradeFormProps) {
+export function TradeForm({ me, trade, begin = [], timing, refusal, onSave, children }: TradeFormProps) {
   const { t } = useLingui()
   const [picking, setPicking] = useState(false)
   const [draft, setDraft] = useState<Draft>({
@@ -60,14 +65,14 @@ export function TradeForm({ me, trade, begin = [], refusal, onSave, children }: 
     set({
       pieces: isIn(draft.pieces, piece) ? draft.pieces.filter((one) => one.stamp_item_id !== piece.stamp_item_id) : [...draft.pieces, piece],
     })
-  const labels = { tradeables: t`Items`, expiry_time: t`Open for`, title: t`Title` }
+  const labels = { tradeables: t`Items`, expiry_time: t`Open for`, publish_at: t`Opens at`, title: t`Title` }
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(givenOf(draft))
+        onSave(givenOf(draft, timing?.publish_at))
       }}
     >
       <Refused refusal={refusal} fields={labels} />
@@ -88,6 +93,7 @@ export function TradeForm({ me, trade, begin = [], refusal, onSave, children }: 
         error={errorAt(refusal, 'title')}
       />
       <Fields {...{ draft, set, refusal, label: labels.expiry_time }} />
+      {timing && <PublishAtField {...{ timing, refusal }} />}
       <div className="row row--wrap">{children}</div>
       {picking && (
         <PiecePicker user_id={me} title={t`From your stamp box`} chosen={draft.pieces} onToggle={toggle} onClose={() => setPicking(false)} />

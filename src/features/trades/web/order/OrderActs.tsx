@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { proceedPath } from '../paths.ts'
 import type { OrderAnswer } from '../trade-words.ts'
+import type { ComplainFormProps } from './ComplainForm.tsx'
 import { Ship } from './Ship.tsx'
 import { useOrderMoves } from './use-order-moves.ts'
+
+const ComplainForm = lazyPart<ComplainFormProps>(() => import('./ComplainForm.tsx').then((part) => part.ComplainForm))
 
 /** The next steps of one side. */
 export function OrderActs({ order }: { order: OrderAnswer }) {
@@ -38,7 +42,12 @@ export function OrderActs({ order }: { order: OrderAnswer }) {
         </div>
       )}
       {can('withdraw') && <Said label={t`Why you step back`} button={t`Step back`} busy={moves.busy} onSaid={moves.withdraw} />}
-      {can('dispute') && <Said label={t`What is wrong`} button={t`Complain`} busy={moves.busy} onSaid={moves.dispute} />}
+      {can('dispute') && (
+        <details>
+          <summary>{t`Complain`}</summary>
+          <ComplainForm busy={moves.busy} onSaid={moves.dispute} />
+        </details>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { Evidence } from '#features/media/web/public-evidence.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
@@ -46,6 +47,7 @@ export function TradeOrderShown({ id, completed, contact }: TradeOrderProps) {
         )}
       </p>
       {order.status === 'disputed' && <Note tone="warn">{t`A complaint is open: ${complaint}`}</Note>}
+      {order.status === 'disputed' && <Evidence medias={order.dispute_medias} />}
       <TradeNote order={order} />
       <Legs order={order} />
       <div className="section">

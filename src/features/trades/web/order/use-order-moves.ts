@@ -29,6 +29,7 @@ export function useOrderMoves({ id }: OrderAnswer) {
     ship: async (carrier: string, tracking: string) =>
       after(await calls.ship.run({ id, carrier, ...(tracking && { tracking }) }), t`Your parcel is on its way`),
     confirm: async () => after(await calls.confirm.run({ id }), t`Arrival confirmed`),
-    dispute: async (reason: string) => after(await calls.dispute.run({ id, reason }), t`Your complaint is noted`),
+    dispute: async (reason: string, media_ids: readonly string[]) =>
+      after(await calls.dispute.run({ id, reason, media_ids: media_ids as never }), t`Your complaint is noted`),
   }
 }

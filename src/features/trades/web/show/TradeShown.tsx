@@ -65,6 +65,12 @@ function Panel({ trade, contact }: { trade: TradeAnswer; contact: ReactNode }) {
       </h1>
       <p>
         <b className="strong">{words.types[trade.trade_type]}</b> · {words.lists[trade.status]}
+        {trade.publish_at && (
+          <>
+            {' · '}
+            {t`opens`} <DateTime at={trade.publish_at} named />
+          </>
+        )}
         {trade.status === 'active' && trade.expiry_time && (
           <>
             {' · '}

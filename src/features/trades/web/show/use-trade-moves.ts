@@ -13,10 +13,19 @@ type Move = Exclude<TradeAnswer['actions'][number], 'edit'>
 export function useTradeMoves({ id, title }: TradeAnswer) {
   const { t } = useLingui()
   const [confirm, toast, refresh] = [useConfirm(), useToast(), useRefresh(trades.show, trades.list)]
-  const calls = { publish: useCommand(trades.publish), unpublish: useCommand(trades.unpublish), archive: useCommand(trades.archive) }
-  const labels: Record<Move, string> = { publish: t`Open it for offers`, unpublish: t`Take from the market`, archive: t`Archive` }
+  const calls = {
+    ...{ publish: useCommand(trades.publish), unschedule: useCommand(trades.unschedule) },
+    ...{ unpublish: useCommand(trades.unpublish), archive: useCommand(trades.archive) },
+  }
+  const labels: Record<Move, string> = {
+    publish: t`Open it for offers`,
+    unschedule: t`Do not open it then`,
+    unpublish: t`Take from the market`,
+    archive: t`Archive`,
+  }
   const lines: Record<Move, string> = {
     publish: t`Everybody can make an offer until it ends.`,
+    unschedule: t`It is a draft again.`,
     unpublish: t`Open offers end, and their makers are told. Then you can change it.`,
     archive: t`Open offers end. This cannot be taken back.`,
   }

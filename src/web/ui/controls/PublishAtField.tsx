@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '../../command/use-command.ts'
+import { TextField } from './TextField.tsx'
+import type { PublishAt } from './use-publish-at.ts'
+
+/** When it opens by itself: of a lot, a trade, a bounty. */
+export function PublishAtField({ timing: { zone, local, setLocal }, refusal }: { timing: PublishAt; refusal: Refusal | undefined }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      id="publish_at"
+      label={t`Opens at`}
+      optional
+      type="datetime-local"
+      hint={t`Empty: at once. By the clock of ${zone}. Nothing is promised or held before that time.`}
+      value={local}
+      onChange={({ target }) => setLocal(target.value)}
+      error={errorAt(refusal, 'publish_at')}
+    />
+  )
+}
