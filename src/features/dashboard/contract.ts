@@ -111,6 +111,16 @@ export const dashboard = {
     refusals: above,
     doc: 'End one session of a member, or all of them.',
   }),
+  viewAs: operation({
+    http: 'POST /admin/members/{id}/view-as',
+    permission: 'user.access.view_as',
+    fresh: true,
+    audit: 'moderation',
+    input: fields({ id: MemberId, reason: Reason }),
+    output: Done,
+    refusals: { ...above, 'view.staff': { status: 403 }, 'view.away': { status: 409 }, 'view.open': { status: 409 } },
+    doc: 'Look at the place as a member without a role sees it: for fifteen minutes, in this session, read only. They read it in their history.',
+  }),
   addNote: operation({
     http: 'POST /admin/members/{id}/notes',
     permission: members_access,

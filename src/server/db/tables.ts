@@ -1364,6 +1364,16 @@ export interface Tables {
     tries: Generated<number>
     code_hash: Buffer | null
   }
+  member_views: {
+    id: Generated<Id<'member_views'>>
+    session_id: Id<'sessions'> | null
+    administrator_id: Id<'members'>
+    member_id: Id<'members'>
+    reason: string
+    started_at: Date
+    ends_at: Date
+    ended_at: Date | null
+  }
   members: {
     id: Generated<Id<'members'>>
     uid: Generated<number>

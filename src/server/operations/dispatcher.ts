@@ -13,7 +13,8 @@ import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
 import { runCommand, runPhased, runReading } from './run-handlers.ts'
 import { serializer } from './schema.ts'
-import type { Slice } from './slice.ts'
+import type { Handler, Slice } from './slice.ts'
+import { viewGate } from './view-gate.ts'
 
 // zod/mini has no messages until a locale is loaded. Members see our own texts; these are for errors in logs.
 z.config(z.locales.en())
@@ -36,15 +37,16 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
     inspect(handler.op, handlers, parts.permissions)
     handlers.set(handler.op.http, { handler, write: serializer(handler.op), cached: standing })
   }
-  const passes = (op: AnyOperation, requester: Requester) => keyGate(parts, scopes.get(op.http), requester) ?? gate(parts, op, requester)
+  const passes = (handler: Handler, requester: Requester) =>
+    viewGate(parts, handler, requester) ?? keyGate(parts, scopes.get(handler.op.http), requester) ?? gate(parts, handler.op, requester)
   return {
     operations: [...handlers.values()].map(({ handler }) => handler.op),
-    authorize: (http, requester) => passes(handlers.get(http)!.handler.op, requester),
+    authorize: (http, requester) => passes(handlers.get(http)!.handler, requester),
     scopeOf: ({ http }) => scopes.get(http),
     async dispatch(http, given, requester) {
       const registered = handlers.get(http)
       if (!registered) return problem(parts.words, requester.locale, 404, 'operation.not_found')
-      return withErasedName(parts, requester, passes(registered.handler.op, requester) ?? (await parseAndRun(parts, registered, given, requester)))
+      return withErasedName(parts, requester, passes(registered.handler, requester) ?? (await parseAndRun(parts, registered, given, requester)))
     },
   }
 }

@@ -5,16 +5,19 @@ import { localeOf } from '#kernel/locale.ts'
 import { type DisplayPreference, type DisplayPreferenceOf, displayPreferences, isDisplayPreference } from '#kernel/people/display-preferences.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from '../http/parse-request.ts'
+import type { Translator } from '../i18n/translator.ts'
 import type { Dispatcher } from '../operations/dispatcher.ts'
 import type { Requester } from '../operations/requester.ts'
 import { type Banner, readNotices, withBanner } from './banner.ts'
 import { openPageCache } from './page-cache.ts'
 import type { PageSite, PostedForm, Renderer } from './renderer.ts'
+import { leaveWithView, viewBar } from './view-bar.ts'
 
 export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
   readonly banner: Banner
+  readonly words: Translator
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox' | 'support_url'>
   /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
@@ -46,7 +49,8 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     if (drawn.location) return reply.redirect(drawn.location, again ? 303 : 302)
     const moment = drawn.moment === undefined ? '' : `<script nonce="NONCE">sentAt=${drawn.moment}</script>`
     const head = (moment + (await web.head(drawn.screen, site.locale))).replaceAll('NONCE', nonce)
-    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, await bannerFor(request, requester, parts))])
+    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, viewBar(parts.words, requester) + (await bannerFor(request, requester, parts)))])
+    leaveWithView(reply, requester)
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.
     return send(request, reply.code(drawn.fault && isUnavailable(drawn.fault) ? 503 : status), page, policy(nonce, parts))

@@ -7,6 +7,7 @@ import {
   lift as reopen,
   revokeRole as takeRole,
   throwOut,
+  viewAs as lookAs,
 } from '#features/members/server/public.ts'
 import { rolesOf } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
@@ -22,6 +23,11 @@ export const addNote = command(dashboard.addNote, (call) => note(call, call.inpu
 export const endSessions = command(dashboard.endSessions, (call) => {
   if (call.input.session_id) call.concerns({ ended_session_id: call.input.session_id })
   return throwOut(call, call.input.id, call.input.session_id)
+})
+
+export const viewAs = command(dashboard.viewAs, async (call) => {
+  call.concerns({ member_id: call.input.id })
+  return lookAs(call, call.input.id, call.input.reason)
 })
 
 /** Roles of the member as they are, and as they will be. */

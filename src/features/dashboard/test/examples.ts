@@ -16,6 +16,7 @@ export const examples: Examples = {
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
   'POST /admin/members/{id}/end-sessions': about(),
+  'POST /admin/members/{id}/view-as': plain(() => ({ id: NOBODY, ...why }), { administrator: 404 }),
   'POST /admin/members/{id}/notes': about({ body: 'Asked twice' }),
   'POST /admin/members/{id}/grant-role': about({ role: 'support' }),
   'POST /admin/members/{id}/revoke-role': about({ role: 'support' }),
