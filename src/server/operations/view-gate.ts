@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#kernel/operation.ts'
-import type { DispatcherParts } from './registered-handler.ts'
 import { type HttpResult, problem } from './http-result.ts'
+import type { DispatcherParts } from './registered-handler.ts'
 import type { Requester } from './requester.ts'
 import type { Handler } from './slice.ts'
 

@@ -49,7 +49,11 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     if (drawn.location) return reply.redirect(drawn.location, again ? 303 : 302)
     const moment = drawn.moment === undefined ? '' : `<script nonce="NONCE">sentAt=${drawn.moment}</script>`
     const head = (moment + (await web.head(drawn.screen, site.locale))).replaceAll('NONCE', nonce)
-    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, viewBar(parts.words, requester) + (await bannerFor(request, requester, parts)))])
+    const page = Buffer.concat([
+      drawn.before,
+      Buffer.from(head),
+      withBanner(drawn.after, viewBar(parts.words, requester) + (await bannerFor(request, requester, parts))),
+    ])
     leaveWithView(reply, requester)
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.

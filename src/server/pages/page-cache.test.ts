@@ -99,7 +99,12 @@ function openLotPage(left: string) {
     const { text } = await asking(PRICE.http, PRICE.input)
     return { status: 200, html: `<html><head></head><body>${left} ${text}</body></html>`, answers: '{}', screen: '/' }
   }
-  return Object.assign(lot, { show: ((draw) => () => draw('/', guest, ask))(openPageCache({ render }, () => 1)) })
+  return Object.assign(lot, {
+    show: (
+      (draw) => () =>
+        draw('/', guest, ask)
+    )(openPageCache({ render }, () => 1)),
+  })
 }
 
 test('a page that differs in the clock alone is kept, and the clock is told beside it', async () => {

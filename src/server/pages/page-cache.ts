@@ -57,7 +57,8 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
       return outcome
     }
     const sheet = await draw(web, url, site, noting, keepPart)
-    if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault && !sheet.after.includes(TICKS)) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
+    if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault && !sheet.after.includes(TICKS))
+      pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
 }

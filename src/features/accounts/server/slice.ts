@@ -14,7 +14,20 @@ import { endView } from './views/end.ts'
 import { viewsOver } from './views/over.timer.ts'
 
 export const accountsSlice = slice('accounts', accounts, {
-  handlers: { signUp, usernameState, logIn, logOut, forgotPassword, resetPassword, verifyLink, newLetter, verifyEmail, claimAccount, verifyCode, endView },
+  handlers: {
+    signUp,
+    usernameState,
+    logIn,
+    logOut,
+    forgotPassword,
+    resetPassword,
+    verifyLink,
+    newLetter,
+    verifyEmail,
+    claimAccount,
+    verifyCode,
+    endView,
+  },
   timers: [viewsOver],
   listeners: [onPasswordForgotten],
   texts: accountTexts,

@@ -3,11 +3,11 @@ import {
   suspend as close,
   givePlan,
   grantRole as giveRole,
+  viewAs as lookAs,
   note,
   lift as reopen,
   revokeRole as takeRole,
   throwOut,
-  viewAs as lookAs,
 } from '#features/members/server/public.ts'
 import { rolesOf } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'

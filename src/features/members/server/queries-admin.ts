@@ -18,7 +18,10 @@ export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 export const isHere = async (tx: Tx, id: Id<'members'>) =>
   tx
     .selectFrom('members')
-    .select([sql<boolean>`not is_away`.as('is_here'), sql<boolean>`exists (select from member_roles r where r.member_id = members.id)`.as('has_role')])
+    .select([
+      sql<boolean>`not is_away`.as('is_here'),
+      sql<boolean>`exists (select from member_roles r where r.member_id = members.id)`.as('has_role'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -33,14 +33,7 @@ export async function endViewOf(tx: Tx, id: Id<'member_views'>) {
 
 const open = (db: Db) => db.selectFrom('member_views').where('ended_at', 'is', null)
 export const viewsDue = async (db: Db, limit: number) =>
-  (
-    await open(db)
-      .select('id')
-      .where('ends_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('ends_at')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+  (await open(db).select('id').where('ends_at', '<=', sql<Date>`clock_timestamp()`).orderBy('ends_at').limit(limit).execute()).map(({ id }) => id)
 export const nextViewEnd = async (db: Db) => (await open(db).select('ends_at').orderBy('ends_at').limit(1).executeTakeFirst())?.ends_at ?? null
 export const isViewDue = async (tx: Tx, id: Id<'member_views'>) =>
   (await open(tx).select('id').where('id', '=', id).where('ends_at', '<=', sql<Date>`clock_timestamp()`).forUpdate().executeTakeFirst()) !== undefined
