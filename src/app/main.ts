@@ -88,6 +88,7 @@ async function open(settings: Settings, pool: Pool) {
     forms,
     banner: openBanner(product.db, product.words, product.tools.log),
     endView: endViewHttp,
+    switches: product.switches,
     web,
     site: product.site,
     frames: network.frames,

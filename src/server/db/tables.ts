@@ -497,6 +497,11 @@ export interface Tables {
     first_at: Generated<Date>
     last_at: Generated<Date>
   }
+  closed_parts: {
+    code: string
+    closed_by: Id<'members'> | null
+    closed_at: Generated<Date>
+  }
   club_invitations: {
     id: Generated<Id<'club_invitations'>>
     club_id: Id<'clubs'>

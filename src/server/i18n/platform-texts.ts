@@ -39,6 +39,8 @@ export const platformTexts = texts({
   'view.region': 'You look as somebody else',
   'view.bar': 'You see the place as {name} sees it, read only. It ends by itself within {minutes, plural, one {# minute} other {# minutes}}.',
   'view.end': 'End the view',
+  'part.off': 'This part of the place is closed at present. What has begun in it is carried to its end.',
+  'part.region': 'Closed at present',
   'key.over': 'This API key has ended, was revoked, or never was.',
   'key.scope': '{scope, select, none {No API key opens this call.} other {This key lacks the scope {scope}.}}',
   'permission.missing': 'Please upgrade your member ship to enable this feature.',

@@ -8,6 +8,7 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, rightlySpelt, wrongCharacters, wrongFields } from './issues.ts'
 import { rankLocks } from './locks.ts'
+import { partGate, partsOf } from './part-gate.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
@@ -33,12 +34,14 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
   const handlers = new Map<Http, RegisteredHandler>()
   const standing = openResponseCache()
   const scopes = scopesOf(parts.slices)
+  const closable = partsOf(parts.slices)
   for (const handler of parts.slices.flatMap((slice) => slice.handlers)) {
     inspect(handler.op, handlers, parts.permissions)
     handlers.set(handler.op.http, { handler, write: serializer(handler.op), cached: standing })
   }
   const passes = (handler: Handler, requester: Requester) =>
-    viewGate(parts, handler, requester) ?? keyGate(parts, scopes.get(handler.op.http), requester) ?? gate(parts, handler.op, requester)
+    viewGate(parts, handler, requester) ??
+    partGate(parts, closable.get(handler.op.http), requester) ?? keyGate(parts, scopes.get(handler.op.http), requester) ?? gate(parts, handler.op, requester)
   return {
     operations: [...handlers.values()].map(({ handler }) => handler.op),
     authorize: (http, requester) => passes(handlers.get(http)!.handler, requester),

@@ -17,6 +17,7 @@ import type { JobQueue } from '../jobs/send.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Postage } from '../postage/postage.ts'
 import type { Tags } from '../privacy.ts'
+import type { Switches } from '../switches.ts'
 import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
@@ -52,6 +53,8 @@ export interface Tools {
     readonly operator: { readonly name: string; readonly address: string; readonly email: string; readonly counsel_checked: boolean }
   }
   readonly words: Translator
+  /** Which parts of the product the operator has closed. */
+  readonly switches: Pick<Switches, 'known' | 'off'>
   /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
   /** Sources of level points, of all slices. */

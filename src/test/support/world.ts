@@ -132,6 +132,7 @@ async function openPages(product: Server, settings: Settings, pool: Pool, { fram
     forms,
     banner: openBanner(product.db, product.words, product.tools.log),
     endView: endViewHttp,
+    switches: product.switches,
     web: await builtRenderer(product.app),
     site: product.site,
     frames,

@@ -13,6 +13,11 @@ import { releaseExhibits } from './release.timer.ts'
 import { answer, award, nameJury, open } from './run.ts'
 
 export const exhibitsSlice = slice('exhibits', exhibits, {
+  part: {
+    code: 'events',
+    closes: [],
+    goes_on: ['withdraw', 'answer', 'judge', 'show', 'hall', 'open', 'award'],
+  },
   handlers: { exhibitable, enter, withdraw, answer, judge, show, hall, nameJury, open, award },
   timers: [releaseExhibits],
   topics: {
