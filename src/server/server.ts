@@ -37,8 +37,8 @@ import type { PageSite } from './pages/renderer.ts'
 import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
 import { forgetShared } from './seo/share-card.ts'
 import { isNear, type Settings } from './settings.ts'
-import { openSwitches, type Switches } from './switches.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
+import { openSwitches, type Switches } from './switches.ts'
 import { openRunning } from './upkeep/running.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
@@ -95,7 +95,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   serveMedia(app, { files: instruments.files, served: parts.servedMedia })
   serveColours(app, face.now)
   serveClosedParts(app, switches)
-  serveFound(app, settings, { db, site, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
+  serveFound(app, settings, { db, site, switches, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
   await works.workBy(boss)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {

@@ -27,6 +27,7 @@ import {
   siteRefusals,
 } from './shapes.ts'
 import { history } from './shapes-history.ts'
+import { running } from './shapes-running.ts'
 
 const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', output: Done } as const
 /** Done, or waiting for a second administrator. */
@@ -110,16 +111,6 @@ export const dashboard = {
     output: Done,
     refusals: above,
     doc: 'End one session of a member, or all of them.',
-  }),
-  viewAs: operation({
-    http: 'POST /admin/members/{id}/view-as',
-    permission: 'user.access.view_as',
-    fresh: true,
-    audit: 'moderation',
-    input: fields({ id: MemberId, reason: Reason }),
-    output: Done,
-    refusals: { ...above, 'view.staff': { status: 403 }, 'view.away': { status: 409 }, 'view.open': { status: 409 } },
-    doc: 'Look at the place as a member without a role sees it: for fifteen minutes, in this session, read only. They read it in their history.',
   }),
   addNote: operation({
     http: 'POST /admin/members/{id}/notes',
@@ -242,6 +233,7 @@ export const dashboard = {
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',
   }),
   ...history,
+  ...running,
   resetSite: operation({
     http: 'POST /admin/site/reset',
     permission: admin_access,

@@ -41,7 +41,9 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
   }
   const passes = (handler: Handler, requester: Requester) =>
     viewGate(parts, handler, requester) ??
-    partGate(parts, closable.get(handler.op.http), requester) ?? keyGate(parts, scopes.get(handler.op.http), requester) ?? gate(parts, handler.op, requester)
+    partGate(parts, closable.get(handler.op.http), requester) ??
+    keyGate(parts, scopes.get(handler.op.http), requester) ??
+    gate(parts, handler.op, requester)
   return {
     operations: [...handlers.values()].map(({ handler }) => handler.op),
     authorize: (http, requester) => passes(handlers.get(http)!.handler, requester),

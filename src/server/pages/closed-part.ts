@@ -39,4 +39,5 @@ function pathOf(url: string): string {
 }
 
 /** Menus, shelves and texts lead to no closed page. */
-export const withoutWays = (switches: Pick<Switches, 'closed'>) => (switches.closed().length ? '<link rel="stylesheet" href="/closed-parts.css">' : '')
+export const withoutWays = (switches: Pick<Switches, 'closed'>) =>
+  switches.closed().length ? '<link rel="stylesheet" href="/closed-parts.css">' : ''

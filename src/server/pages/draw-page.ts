@@ -9,8 +9,8 @@ import type { Translator } from '../i18n/translator.ts'
 import type { Dispatcher } from '../operations/dispatcher.ts'
 import type { Requester } from '../operations/requester.ts'
 import type { Switches } from '../switches.ts'
-import { closedPage, withoutWays } from './closed-part.ts'
 import { type Banner, readNotices, withBanner } from './banner.ts'
+import { closedPage, withoutWays } from './closed-part.ts'
 import { openPageCache } from './page-cache.ts'
 import type { PageSite, PostedForm, Renderer } from './renderer.ts'
 import { leaveWithView, viewBar } from './view-bar.ts'
@@ -55,11 +55,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     const tags = moment + (await web.head(drawn.screen, site.locale)) + withoutWays(parts.switches)
     const head = (closed?.withoutScripts(tags) ?? tags).replaceAll('NONCE', nonce)
     const above = viewBar(parts.words, requester) + (closed?.words ?? '') + (await bannerFor(request, requester, parts))
-    const page = Buffer.concat([
-      drawn.before,
-      Buffer.from(head),
-      withBanner(drawn.after, above),
-    ])
+    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, above)])
     leaveWithView(reply, requester)
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.

@@ -39,7 +39,22 @@ export const auctionsSlice = slice('auctions', auctions, {
   part: {
     code: 'auctions',
     closes: ['/marketplace/auctions', '/auctions/create'],
-    goes_on: ['list', 'counts', 'participated', 'show', 'bid', 'bids', 'buyNow', 'retractBid', 'endEarly', 'secondChance', 'answerSecondChance', 'watch', 'proof', 'remove'],
+    goes_on: [
+      'list',
+      'counts',
+      'participated',
+      'show',
+      'bid',
+      'bids',
+      'buyNow',
+      'retractBid',
+      'endEarly',
+      'secondChance',
+      'answerSecondChance',
+      'watch',
+      'proof',
+      'remove',
+    ],
   },
   handlers: {
     ...{ list, counts, drops, participated, show, create, update, remove, publish, bid, bids, buyNow, retractBid },

@@ -5,6 +5,7 @@ import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend,
 import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
 import { putBack, settingChanges } from './history/history.ts'
+import { keepParts, parts } from './history/parts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
 import { giveBack, money, settlePayout } from './money.ts'
@@ -31,6 +32,8 @@ export const dashboardSlice = slice('dashboard', dashboard, {
     site,
     keepSite,
     resetSite,
+    parts,
+    keepParts,
     settingChanges,
     putBack,
   },

@@ -35,6 +35,9 @@ export const examples: Examples = {
     colour_dark: '#5ccba8',
   })),
   'POST /admin/site/reset': plain(),
+  'GET /admin/parts': plain(),
+  // Nothing is closed: other examples ask what would be.
+  'POST /admin/parts': plain(() => ({ closed: [] })),
   'GET /admin/setting-changes': plain(() => ({ of: 'site' })),
   'POST /admin/setting-changes/{id}/put-back': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/plans': plain(),

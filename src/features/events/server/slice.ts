@@ -32,7 +32,20 @@ export const eventsSlice = slice('events', events, {
   part: {
     code: 'events',
     closes: ['/events$', '/events/public', '/events/event-calendar', '/events/create', '/join-events'],
-    goes_on: ['show', 'remove', 'cancel', 'reschedule', 'file', 'unsubscribe', 'participants', 'participant', 'answer', 'leave', 'checkIn', 'settleTicket'],
+    goes_on: [
+      'show',
+      'remove',
+      'cancel',
+      'reschedule',
+      'file',
+      'unsubscribe',
+      'participants',
+      'participant',
+      'answer',
+      'leave',
+      'checkIn',
+      'settleTicket',
+    ],
   },
   handlers: {
     ...{ list, show, create, edit, remove, publish, cancel, reschedule },
