@@ -51,7 +51,7 @@ test('ann schedules a lot by the clock of her own zone, finds it among the sched
 test('a trade and a bounty are scheduled from their forms and stand among the scheduled with their time', async () => {
   const { ben } = world
   const swap = await swapOf(world, ben, 'Ceres 20 c')
-  const { seat, page, main } = await sitDown(ben, 390)
+  const { seat, page, main } = await sitDown(ben, { width: 390 })
   await goTo(seat, at(`/trades/create?gives=${swap}`))
   await main.getByLabel('Opens at').fill(await inDays(4, '12:00'))
   await main.getByRole('button', { name: 'Schedule it' }).click()

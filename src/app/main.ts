@@ -5,6 +5,7 @@ import { forms } from '#app/forms.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
+import { endViewHttp } from '#features/accounts/server/public.ts'
 import { openBanner } from '#features/announcements/server/public.ts'
 import { keepGateway } from '#features/payments/server/public.ts'
 import { openSecrets } from '#server/auth/secrets.ts'
@@ -86,6 +87,8 @@ async function open(settings: Settings, pool: Pool) {
     rateLimitOf: product.rateLimitOf,
     forms,
     banner: openBanner(product.db, product.words, product.tools.log),
+    endView: endViewHttp,
+    switches: product.switches,
     web,
     site: product.site,
     frames: network.frames,

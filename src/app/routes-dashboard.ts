@@ -20,5 +20,6 @@ export const dashboardRoutes = [
   page('/dashboard/subscribers', () => import('#features/dashboard/web/SubscribersScreen.tsx'), { indexed: false }),
   page('/dashboard/lists/{family}', () => import('#features/dashboard/web/families/FamilyScreen.tsx'), { indexed: false }),
   page('/dashboard/operation', () => import('#features/dashboard/web/operation/OperationScreen.tsx'), { indexed: false }),
+  page('/dashboard/parts', () => import('#features/dashboard/web/parts/PartsScreen.tsx'), { indexed: false }),
   page('/dashboard/site', () => import('#features/dashboard/web/site/SiteScreen.tsx'), { indexed: false }),
 ]

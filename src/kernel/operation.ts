@@ -48,6 +48,10 @@ export interface Operation<
   readonly fresh?: true
   /** Family of its entry in the audit log, written in the same transaction. */
   readonly audit?: AuditFamily
+  /** Tells what members wrote to or heard from each other in private: closed to administrators who look as a member. */
+  readonly talk?: true
+  /** Ends such a look: the one command that it may send. */
+  readonly ends_view?: true
   /** For a GET that changes something, kept for old clients. CSRF: accepted with a bearer token only. */
   readonly bearer_only?: true
   readonly doc: string

@@ -8,6 +8,7 @@ import { openClocks } from './clocks/clocks.ts'
 import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
+import { serveClosedParts } from './http/closed-parts.ts'
 import { serveColours } from './http/colours.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import type { RateLimitOf } from './http/limits.ts'
@@ -37,6 +38,7 @@ import { type SeoParts, serveFound, shareFolder } from './seo/serve-found.ts'
 import { forgetShared } from './seo/share-card.ts'
 import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
+import { openSwitches, type Switches } from './switches.ts'
 import { openRunning } from './upkeep/running.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
@@ -57,6 +59,7 @@ export interface Server {
   readonly dispatcher: Dispatcher
   readonly words: Translator
   readonly tools: Tools
+  readonly switches: Switches
   readonly rateLimitOf: RateLimitOf
   readonly relay: Relay
   readonly timers: Timers
@@ -78,9 +81,10 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const words = openTranslator([platformTexts, ...collectedTexts(slices)])
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
+  const switches = await openSwitches(db, slices)
   const app = await openApp({ words, ...manners(settings) })
   const boss = await openBoss(db, logTo(app))
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss, pool) }
+  const tools: Tools = { site, words, switches, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss, pool) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -90,11 +94,12 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, served: parts.servedMedia })
   serveColours(app, face.now)
-  serveFound(app, settings, { db, site, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
+  serveClosedParts(app, switches)
+  serveFound(app, settings, { db, site, switches, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
   await works.workBy(boss)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site },
+    ...{ app, db, dispatcher, words, tools, switches, relay: works.relay, timers: works.timers, health, site },
     ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
@@ -110,6 +115,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
       for (const one of opened) await one.close()
       await drain(app)
       face.stop()
+      switches.stop()
       await works.timers.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
       await works.relay.stop()

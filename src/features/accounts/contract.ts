@@ -48,8 +48,7 @@ export const Username = z.string().check(
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
-/** `token` is null in the browser: it is in an HttpOnly cookie. */
-/** `returned`: the member had deactivated the account, and this log-in reactivates it. */
+/** `token` is null in the browser: it is in an HttpOnly cookie. `returned`: the member had deactivated the account, and this log-in reactivates it. */
 export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
 /** Second step: `challenge` is sent with a code within five minutes, once (POST /login/second-step). */
 const LoggedIn = z.object({
@@ -167,6 +166,16 @@ export const accounts = {
     ...passwordByLink,
     doc: 'Confirm an e-mail address outside of the session that signed up: with a new password, once. Every session ends, and nothing that was added to the account before stays.',
   }),
+  endView: operation({
+    http: 'POST /view-as/end',
+    permission: 'signed_in',
+    ends_view: true,
+    audit: 'moderation',
+    input: fields({}),
+    output: z.object({ done: z.literal(true), member_id: MemberId }),
+    refusals: { 'view.none': { status: 409 } },
+    doc: 'End looking at the place as another member, which an administrator began.',
+  }),
   verifyCode: operation({
     http: 'POST /emails/verification-code',
     permission: 'signed_in',
@@ -225,6 +234,13 @@ export const accessChanged = event({
 /** Account deactivated by its member; reactivated by a log-in. */
 export const memberLeft = event({ name: 'members.left', ...ofMember })
 export const memberReturned = event({ name: 'members.returned', ...ofMember })
+
+/** A session looks as another member, or does so no more: its sockets connect anew. */
+export const viewChanged = event({
+  name: 'accounts.view_changed',
+  data: z.object({ session_id: z.nullable(id('sessions')) }),
+  topics: ({ session_id }) => (session_id ? [`session:${session_id}`] : []),
+})
 
 /** Closes the sockets of these sessions in all processes. */
 export const sessionsEnded = event({

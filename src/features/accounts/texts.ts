@@ -13,6 +13,7 @@ const refusals: Texts<AccountRefusal> = {
   'member.common_password': 'Too many people use this password: it is guessed first. Choose another one; a sentence is easy to remember.',
   'member.link_over': 'This link has been used or has run out. Ask for a new one.',
   'member.password_first': 'This browser is not the one that you signed up in. Set a password to go on.',
+  'view.none': 'You look as nobody else: the view has ended already.',
   'member.already_verified': 'Your e-mail address is confirmed already.',
 }
 

@@ -67,4 +67,4 @@ const unfinished = {
 
 const lists = { 'syndication.auctions': 'Auctions, newest first' }
 
-export const auctionTexts = texts({ ...lists, ...refusals, ...letters, ...unfinished })
+export const auctionTexts = texts({ 'part.auctions': 'Auctions', ...lists, ...refusals, ...letters, ...unfinished })

@@ -16,4 +16,4 @@ const refusals: Texts<CodeOf<typeof blogs>> = {
   'blog.published': 'It is published: delete the article.',
   'blog.no_card': 'There is nothing of the site at this address, or it is not for you to see.',
 }
-export const blogTexts = texts({ ...refusals, 'syndication.blogs': 'Blogs, newest first' })
+export const blogTexts = texts({ 'part.blogs': 'Blogs', ...refusals, 'syndication.blogs': 'Blogs, newest first' })

@@ -97,6 +97,7 @@ export const calls = {
   }),
   current: operation({
     http: 'GET /calls/current',
+    talk: true,
     permission: 'signed_in',
     input: fields({}),
     output: z.object({ call: z.nullable(Call), callhelper: z.nullable(CallHelper), viewer_id: MemberId }),
@@ -106,6 +107,7 @@ export const calls = {
   }),
   show: operation({
     http: 'GET /calls/{id}',
+    talk: true,
     permission: 'signed_in',
     input: fields({ id: CallId }),
     output: z.object({ call: Call, has_relays: z.boolean() }),
@@ -115,6 +117,7 @@ export const calls = {
   }),
   list: operation({
     http: 'GET /calls',
+    talk: true,
     permission: 'signed_in',
     input: fields({ type: z._default(z.enum(['all', 'missed']), 'all'), ...paging(PAGE.usual) }),
     output: z.object({ calls: listOf(CallLog), viewer_id: MemberId }),
@@ -124,6 +127,7 @@ export const calls = {
   }),
   way: operation({
     http: 'GET /users/{id}/callable',
+    talk: true,
     permission: 'signed_in',
     input: fields({ id: MemberId }),
     output: z.object({ is_callable: z.boolean(), has_relays: z.boolean() }),
@@ -153,6 +157,7 @@ export const calls = {
   }),
   signals: operation({
     http: 'GET /calls/{id}/signals',
+    talk: true,
     permission: 'signed_in',
     input: fields({ id: CallId, epoch: Epoch, after: z._default(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)), 0) }),
     output: z.object({ signals: z.array(Signal), viewer_id: MemberId }),

@@ -19,4 +19,4 @@ const refusals: Texts<CodeOf<typeof calls>> = {
   'calls.item': 'Not everybody in the call may see this item.',
   'calls.table_full': 'The table is full: twelve items lie on it.',
 }
-export const callsTexts = texts({ ...refusals })
+export const callsTexts = texts({ 'part.calls': 'Calls', ...refusals })

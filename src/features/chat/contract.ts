@@ -30,6 +30,7 @@ const wrong = {
   'chat.too_many': { status: 429 },
 } as const
 const WRITE = 'marketplace.buying.chat_with_seller'
+const reads = { permission: 'signed_in', talk: true } as const
 const ofConversation = { permission: 'signed_in', output: done, refusals: notFound, limit: { per_minute: 60 } } as const
 const sent = z.object({ conversation: Conversation, message: Message })
 const Settings = z.object({ settings: z.object({ shows_marks: z.boolean(), who_may_write: z.enum(writersAllowed) }) })
@@ -38,7 +39,7 @@ const boxes = ['inbox', 'requests', 'archive'] as const
 export const chat = {
   list: operation({
     http: 'GET /conversations',
-    permission: 'signed_in',
+    ...reads,
     input: fields({ box: z._default(z.enum(boxes), 'inbox'), unread: z._default(z.boolean(), false), ...paging(PAGE.members) }),
     output: z.object({ conversations: listOf(Conversation), counts: z.object({ unread: z.int(), requests: z.int() }), viewer_id: MemberId }),
     refusals: {},
@@ -47,7 +48,7 @@ export const chat = {
   }),
   withMember: operation({
     http: 'GET /users/{id}/conversation',
-    permission: 'signed_in',
+    ...reads,
     input: fields({ id: MemberId }),
     output: z.object({
       ...{ conversation: z.nullable(Conversation), user: z.nullable(Partner), viewer_id: MemberId },
@@ -70,7 +71,7 @@ export const chat = {
   }),
   history: operation({
     http: 'GET /conversations/{id}/messages',
-    permission: 'signed_in',
+    ...reads,
     input: fields({
       id: ConversationId,
       before: z.optional(Seq),
@@ -169,7 +170,7 @@ export const chat = {
   }),
   search: operation({
     http: 'GET /messages',
-    permission: 'signed_in',
+    ...reads,
     input: fields({ search: line(100), ...paging(PAGE.usual) }),
     output: z.object({
       messages: listOf(
@@ -190,7 +191,7 @@ export const chat = {
   }),
   settings: operation({
     http: 'GET /chat-settings',
-    permission: 'signed_in',
+    ...reads,
     input: fields({}),
     output: Settings,
     refusals: {},

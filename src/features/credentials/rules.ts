@@ -25,5 +25,8 @@ export const toldDeeds = [
     'POST /api-keys/revoke-all',
   ] as const),
   ...(['DELETE /sessions/{id}', 'POST /sessions/end-others', 'POST /users/create-primary-email'] as const),
+  ...(['POST /admin/members/{id}/view-as', 'POST /view-as/end', 'accounts.view_over'] as const),
 ] as const
+/** Those in which staff act on a member: found by the member, and told without the address of staff. */
+export const deedsOfStaff: readonly string[] = ['POST /admin/members/{id}/view-as', 'POST /view-as/end', 'accounts.view_over']
 export const isToldOf = (operation: string): operation is (typeof toldDeeds)[number] => (toldDeeds as readonly string[]).includes(operation)

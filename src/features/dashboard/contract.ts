@@ -27,6 +27,7 @@ import {
   siteRefusals,
 } from './shapes.ts'
 import { history } from './shapes-history.ts'
+import { running } from './shapes-running.ts'
 
 const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', output: Done } as const
 /** Done, or waiting for a second administrator. */
@@ -232,6 +233,7 @@ export const dashboard = {
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',
   }),
   ...history,
+  ...running,
   resetSite: operation({
     http: 'POST /admin/site/reset',
     permission: admin_access,

@@ -9,8 +9,8 @@ const SettingChange = named(
   'SettingChange',
   z.object({
     ...{ id: id('setting_changes'), at: Instant, actor: z.object({ id: MemberId, full_name: z.string() }) },
-    /** `site`, or the code of a plan. */
-    of: z.enum(['site', ...everyPlan]),
+    /** `site`, `parts`, or the code of a plan. */
+    of: z.enum(['site', 'parts', ...everyPlan]),
     /** What was changed, in the reader’s words; null where there was or is nothing. */
     lines: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
     /** It has put an earlier change back. */
@@ -23,7 +23,7 @@ export const history = {
   settingChanges: operation({
     http: 'GET /admin/setting-changes',
     permission: 'user.access.admin',
-    input: fields({ of: z.enum(['site', 'plans']), ...paging(PAGE.usual) }),
+    input: fields({ of: z.enum(['site', 'plans', 'parts']), ...paging(PAGE.usual) }),
     output: z.object({ changes: listOf(SettingChange) }),
     refusals: {},
     doc: 'Who has changed the name, the colours and the sender, or the plans, and how it was before; newest first.',

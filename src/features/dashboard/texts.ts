@@ -9,6 +9,9 @@ type DashboardRefusal = Exclude<
 
 const refusals: Texts<DashboardRefusal> = {
   'member.above_you': 'You cannot do this to yourself, or to somebody who may more than you.',
+  'view.staff': 'This member helps to run the place: nobody looks as they see it.',
+  'view.away': 'This account is closed at present: there is nothing that it sees.',
+  'view.open': 'You look as another member already: end that view first.',
   'member.already_suspended': 'This member is suspended already.',
   'member.not_suspended': 'This member is not suspended.',
   'role.last_administrator': 'This is the last administrator: name another one first.',
@@ -20,6 +23,7 @@ const refusals: Texts<DashboardRefusal> = {
   'plan.limit': 'This limit is not known here.',
   'payment.not_odd': 'There is nothing to send back here: look at the list again.',
   'payout.settled': 'This has been paid out already: look at the list again.',
+  'part.unknown': 'There is no such part.',
   'setting.not_found': 'There is no such change.',
   'setting.same': 'It is like that already.',
   'setting.outdated': 'What was there before would not be accepted today: write it anew.',
@@ -31,6 +35,10 @@ const refusals: Texts<DashboardRefusal> = {
 const deeds = {
   'audit.POST /admin/announcements': 'Announced something',
   'audit.POST /admin/announcements/{id}/end': 'Ended an announcement',
+  'audit.POST /admin/members/{id}/view-as': 'Began to look at the place as a member sees it',
+  'audit.POST /view-as/end': 'Ended looking as a member',
+  'audit.accounts.view_over': 'Looking as a member ended by itself',
+  'audit.POST /admin/parts': 'Closed or opened parts of the place',
   'audit.POST /admin/approvals/{id}/consent': 'Consented to what a colleague asked',
   'audit.POST /admin/approvals/{id}/refuse': 'Refused what a colleague asked',
   'audit.POST /admin/approvals/{id}/withdraw': 'Took back what they had asked a colleague',
@@ -201,6 +209,8 @@ export const dashboardTexts = texts({
   'setting.amount': 'A month',
   'setting.yearly_amount': 'A year',
   'setting.permissions': 'Permissions',
+  'setting.closed': 'closed',
+  'setting.open': 'open',
   'setting.unlimited': 'no limit',
   'site.colour': 'Write a colour as #rrggbb, for example #0b5a47',
   'site.signs': 'Quotes and angle brackets cannot stand here',

@@ -61,4 +61,4 @@ const letters = {
     'Hello {name}. Your ticket to {event} is given back. All of its price returns to the card that paid. Your bank shows it within five to ten days.',
   'mail.ticket_refunded.action': 'Look at the event',
 }
-export const eventTexts = texts({ ...refusals, ...erasure, ...open, ...inputs, ...letters })
+export const eventTexts = texts({ 'part.events': 'Events and exhibitions', ...refusals, ...erasure, ...open, ...inputs, ...letters })

@@ -43,6 +43,7 @@ const picture = z.optional(z.nullable(MediaId))
 export const groups = {
   list: operation({
     http: 'GET /groups',
+    talk: true,
     permission: 'signed_in',
     input: fields({ unread: z._default(z.boolean(), false) }),
     output: z.object({ groups: z.array(Group), counts: z.object({ unread: z.int() }), viewer_id: MemberId }),
@@ -52,6 +53,7 @@ export const groups = {
   }),
   show: operation({
     http: 'GET /groups/{id}',
+    talk: true,
     ...ofGroup,
     output: z.object({ group: Group, viewer_id: MemberId }),
     doc: 'One group that one is in.',
@@ -94,6 +96,7 @@ export const groups = {
   }),
   members: operation({
     http: 'GET /groups/{id}/members',
+    talk: true,
     permission: 'signed_in',
     input: fields({ id: GroupId, ...paging(PAGE.to_choose_from) }),
     output: z.object({ people: listOf(GroupPerson) }),
@@ -125,6 +128,7 @@ export const groups = {
   }),
   links: operation({
     http: 'GET /groups/{id}/links',
+    talk: true,
     ...ofGroup,
     output: z.object({ links: z.array(GroupLink) }),
     refusals: { ...notFound, 'group.not_yours': { status: 403 } },
@@ -154,6 +158,7 @@ export const groups = {
   }),
   invitation: operation({
     http: 'GET /group-invitations/{token}',
+    talk: true,
     permission: 'signed_in',
     input: fields({ token: line(64) }),
     output: z.object({ invitation: z.object({ name: z.string(), member_count: z.int(), ends_at: Instant, group_id: z.nullable(GroupId) }) }),

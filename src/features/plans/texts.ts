@@ -122,6 +122,7 @@ export const planTexts = texts({
   'may.calls.crud': 'Call other members',
   'may.user.access.admin': 'Plans, roles, audit log and site settings',
   'may.user.access.customer_members': 'Look after members',
+  'may.user.access.view_as': 'Look at the place as a member sees it, read only',
   'may.user.access.stores': 'Look after stores',
   'may.user.access.auctions': 'Look after auctions',
   'may.user.access.stamp_items': 'Look after collected items and the catalogue',

@@ -1,6 +1,6 @@
 /** Families of the matrix, in order. A permission of no family stands at the end, under its own name. */
 export const roleFamilies = {
-  people: ['user.access.customer_members', 'user.access.chat', 'user.access.flagged'],
+  people: ['user.access.customer_members', 'user.access.view_as', 'user.access.chat', 'user.access.flagged'],
   market: ['user.access.stores', 'user.access.supplies', 'user.access.auctions', 'user.access.bounties', 'user.access.trades'],
   collections: ['user.access.stamp_items'],
   community: ['user.access.clubs', 'user.access.events'],

@@ -499,6 +499,11 @@ export interface Tables {
     first_at: Generated<Date>
     last_at: Generated<Date>
   }
+  closed_parts: {
+    code: string
+    closed_by: Id<'members'> | null
+    closed_at: Generated<Date>
+  }
   club_invitations: {
     id: Generated<Id<'club_invitations'>>
     club_id: Id<'clubs'>
@@ -1371,6 +1376,16 @@ export interface Tables {
     used_at: Date | null
     tries: Generated<number>
     code_hash: Buffer | null
+  }
+  member_views: {
+    id: Generated<Id<'member_views'>>
+    session_id: Id<'sessions'> | null
+    administrator_id: Id<'members'>
+    member_id: Id<'members'>
+    reason: string
+    started_at: Date
+    ends_at: Date
+    ended_at: Date | null
   }
   members: {
     id: Generated<Id<'members'>>

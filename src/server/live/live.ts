@@ -76,6 +76,8 @@ export function openLive(parts: LiveParts): Live {
     const token = readCookies(socket.handshake.headers.cookie).get(cookieName(secure)) ?? (socket.handshake.auth as { token?: string }).token
     const viewer = await findViewer(typeof token === 'string' ? token : undefined)
     if (viewer === 'over') return 'session.over'
+    // Whoever looks as a member is not there as that member.
+    if (viewer.kind === 'member' && viewer.seen_by) return 'view.read_only'
     if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return 'request.too_often'
     if (viewer.kind === 'member') guests.leave(socket.request)
     socket.data = { viewer, connection: connectionOf(socket) }

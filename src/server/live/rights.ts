@@ -16,7 +16,8 @@ export async function endChanged(sockets: readonly Socket[], openSessions: OpenS
 }
 
 function mayTheSame(before: Member, now: Viewer | undefined): boolean {
-  if (now?.kind !== 'member' || now.verified !== before.verified || now.permissions.size !== before.permissions.size) return false
+  if (now?.kind !== 'member' || now.id !== before.id || now.verified !== before.verified || now.permissions.size !== before.permissions.size)
+    return false
   for (const permission of now.permissions) if (!before.permissions.has(permission)) return false
   const limits = Object.entries(now.limits)
   return limits.length === Object.keys(before.limits).length && limits.every(([name, most]) => before.limits[name] === most)

@@ -49,7 +49,9 @@ export function entryOf(op: AnyOperation, requester: Requester, input: unknown, 
   return {
     family: op.audit!,
     operation: op.http,
-    actor_id: viewer.id ?? (typeof entered === 'string' && isUuid<'members'>(entered) ? entered : null),
+    // While an administrator looks as a member, it is they who act.
+    actor_id:
+      (viewer.kind === 'member' && viewer.seen_by?.id) || (viewer.id ?? (typeof entered === 'string' && isUuid<'members'>(entered) ? entered : null)),
     session_id: (viewer.kind === 'member' && viewer.session_id) || null,
     ids: { ...ids, ...(viewer.kind === 'member' && viewer.key && { api_key_id: viewer.key.id }) } as Ids,
     peer: requester.peer,

@@ -8,12 +8,14 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, rightlySpelt, wrongCharacters, wrongFields } from './issues.ts'
 import { rankLocks } from './locks.ts'
+import { partGate, partsOf } from './part-gate.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
 import { runCommand, runPhased, runReading } from './run-handlers.ts'
 import { serializer } from './schema.ts'
-import type { Slice } from './slice.ts'
+import type { Handler, Slice } from './slice.ts'
+import { viewGate } from './view-gate.ts'
 
 // zod/mini has no messages until a locale is loaded. Members see our own texts; these are for errors in logs.
 z.config(z.locales.en())
@@ -32,19 +34,24 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
   const handlers = new Map<Http, RegisteredHandler>()
   const standing = openResponseCache()
   const scopes = scopesOf(parts.slices)
+  const closable = partsOf(parts.slices)
   for (const handler of parts.slices.flatMap((slice) => slice.handlers)) {
     inspect(handler.op, handlers, parts.permissions)
     handlers.set(handler.op.http, { handler, write: serializer(handler.op), cached: standing })
   }
-  const passes = (op: AnyOperation, requester: Requester) => keyGate(parts, scopes.get(op.http), requester) ?? gate(parts, op, requester)
+  const passes = (handler: Handler, requester: Requester) =>
+    viewGate(parts, handler, requester) ??
+    partGate(parts, closable.get(handler.op.http), requester) ??
+    keyGate(parts, scopes.get(handler.op.http), requester) ??
+    gate(parts, handler.op, requester)
   return {
     operations: [...handlers.values()].map(({ handler }) => handler.op),
-    authorize: (http, requester) => passes(handlers.get(http)!.handler.op, requester),
+    authorize: (http, requester) => passes(handlers.get(http)!.handler, requester),
     scopeOf: ({ http }) => scopes.get(http),
     async dispatch(http, given, requester) {
       const registered = handlers.get(http)
       if (!registered) return problem(parts.words, requester.locale, 404, 'operation.not_found')
-      return withErasedName(parts, requester, passes(registered.handler.op, requester) ?? (await parseAndRun(parts, registered, given, requester)))
+      return withErasedName(parts, requester, passes(registered.handler, requester) ?? (await parseAndRun(parts, registered, given, requester)))
     },
   }
 }

@@ -14,6 +14,17 @@ export interface Member {
   /** Empty for the holder of a key. */
   readonly session_id: Id<'sessions'>
   readonly key?: HeldKey
+  /** Set while an administrator looks at the place as this member. */
+  readonly seen_by?: SeenBy
+}
+/** An administrator who looks as a member sees, and may do nothing. */
+export interface SeenBy {
+  readonly id: MemberId
+  readonly view_id: Id<'member_views'>
+  /** Name of the member whose view it is. */
+  readonly whose: string
+  /** Seconds until it ends by itself. */
+  readonly left_s: number
 }
 /** The API key of a request that comes without a session. */
 interface HeldKey {

@@ -142,8 +142,18 @@ export type KeepAttendance = (context: TransactionContext, roll: Roll) => Promis
 /** Counts something of a member; the name is that of the plan limit it is compared with. */
 export type Count = (db: Db, member_id: MemberId) => Promise<number>
 
+/** A part of the product that the operator can close. Several slices may make one part. */
+export interface Part {
+  readonly code: string
+  /** Beginnings of the addresses of its pages that are closed with it; with `$` at the end that page alone. */
+  readonly closes: readonly string[]
+  /** Operations by which what runs already is carried to its end: open although the part is closed. */
+  readonly goes_on: ReadonlySet<string>
+}
+
 export interface Slice extends Declarations {
   readonly name: string
+  readonly part?: Part
   readonly handlers: readonly Handler[]
   /** Its operations that API keys open, by scope. */
   readonly scopes: readonly (readonly [ApiScope, AnyOperation])[]
@@ -187,12 +197,14 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
   readonly guarded?: readonly GuardedAct[]
+  /** The part that it makes, alone or with others; whatever of it `goes_on` does not name is refused while the part is closed. */
+  readonly part?: Pick<Part, 'code' | 'closes'> & { readonly goes_on: readonly (keyof C & string)[] }
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']
   readonly alertListeners?: Slice['alertListeners']
 }
-export function slice<C extends Contract>(name: string, contract: C, { handlers, scopes = {}, ...parts }: Parts<C>): Slice {
+export function slice<C extends Contract>(name: string, contract: C, { handlers, scopes = {}, part, ...parts }: Parts<C>): Slice {
   const none = {
     ...NOTHING_DECLARED,
     listeners: [],
@@ -213,5 +225,6 @@ export function slice<C extends Contract>(name: string, contract: C, { handlers,
   const scoped = (Object.entries(scopes) as [ApiScope, readonly string[]][]).flatMap(([scope, names]) =>
     names.map((one) => [scope, contract[one]!] as const),
   )
-  return { ...none, ...parts, name, scopes: scoped, handlers: Object.values(handlers) as Handler[] }
+  const made = part && { part: { ...part, goes_on: new Set(part.goes_on.map((one) => contract[one]!.http)) } }
+  return { ...none, ...parts, ...made, name, scopes: scoped, handlers: Object.values(handlers) as Handler[] }
 }

@@ -24,6 +24,7 @@ import type { LevelSource } from '../slices/level-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
 import type { SubjectKind } from '../slices/subject.ts'
+import type { Switches } from '../switches.ts'
 import type { Running } from '../upkeep/running.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
@@ -54,6 +55,8 @@ export interface Tools {
     readonly operator: { readonly name: string; readonly address: string; readonly email: string; readonly counsel_checked: boolean }
   }
   readonly words: Translator
+  /** Which parts of the product the operator has closed. */
+  readonly switches: Pick<Switches, 'known' | 'off'>
   /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: Id<'members'>) => Promise<number>>>
   /** Sources of level points, of all slices. */

@@ -5,16 +5,22 @@ import { localeOf } from '#kernel/locale.ts'
 import { type DisplayPreference, type DisplayPreferenceOf, displayPreferences, isDisplayPreference } from '#kernel/people/display-preferences.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from '../http/parse-request.ts'
+import type { Translator } from '../i18n/translator.ts'
 import type { Dispatcher } from '../operations/dispatcher.ts'
 import type { Requester } from '../operations/requester.ts'
+import type { Switches } from '../switches.ts'
 import { type Banner, readNotices, withBanner } from './banner.ts'
+import { closedPage, withoutWays } from './closed-part.ts'
 import { openPageCache } from './page-cache.ts'
 import type { PageSite, PostedForm, Renderer } from './renderer.ts'
+import { leaveWithView, viewBar } from './view-bar.ts'
 
 export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
   readonly banner: Banner
+  readonly words: Translator
+  readonly switches: Pick<Switches, 'closing' | 'closed'>
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox' | 'support_url'>
   /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
@@ -40,13 +46,17 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
   const { dispatcher, web } = parts
   const { requester, site } = await visitorOf(request, reply, parts, again?.posted)
   const nonce = randomBytes(16).toString('base64')
+  const closed = closedPage(parts, request.url, requester.locale)
   try {
-    const drawn = await draw(request.url, site, (http, input) => dispatcher.dispatch(http, input, requester))
+    const drawn = await draw(closed?.drawn_as ?? request.url, site, (http, input) => dispatcher.dispatch(http, input, requester))
     if (drawn.fault) request.log.error({ fault: String((drawn.fault as Error)?.stack ?? drawn.fault) }, 'page')
     if (drawn.location) return reply.redirect(drawn.location, again ? 303 : 302)
     const moment = drawn.moment === undefined ? '' : `<script nonce="NONCE">sentAt=${drawn.moment}</script>`
-    const head = (moment + (await web.head(drawn.screen, site.locale))).replaceAll('NONCE', nonce)
-    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, await bannerFor(request, requester, parts))])
+    const tags = moment + (await web.head(drawn.screen, site.locale)) + withoutWays(parts.switches)
+    const head = (closed?.withoutScripts(tags) ?? tags).replaceAll('NONCE', nonce)
+    const above = viewBar(parts.words, requester) + (closed?.words ?? '') + (await bannerFor(request, requester, parts))
+    const page = Buffer.concat([drawn.before, Buffer.from(head), withBanner(drawn.after, above)])
+    leaveWithView(reply, requester)
     const status = again && drawn.status === 200 ? again.status : drawn.status
     // A query failed because the database is unavailable: 503, so that the page is tried again.
     return send(request, reply.code(drawn.fault && isUnavailable(drawn.fault) ? 503 : status), page, policy(nonce, parts))

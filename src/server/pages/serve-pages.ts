@@ -4,9 +4,10 @@ import { displayPreferenceCookie } from '../http/parse-request.ts'
 import { type BannerParts, serveBanner } from './banner.ts'
 import { openPageDrawing, type PageParts } from './draw-page.ts'
 import { type FormsParts, serveForms } from './forms/serve-forms.ts'
+import { serveViewBar, type ViewBarParts } from './view-bar.ts'
 import { serveWebApp } from './web-app.ts'
 
-export interface PagesParts extends PageParts, FormsParts, BannerParts {}
+export interface PagesParts extends PageParts, FormsParts, BannerParts, ViewBarParts {}
 
 export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', parts.secure))
@@ -20,6 +21,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/profile/*', often, (request, reply) => draw(request, reply))
   serveForms(app, parts, draw)
   serveBanner(app, parts)
+  serveViewBar(app, parts)
 }
 
 /** Stores a display preference in a cookie and redirects back to the page. */

@@ -35,7 +35,7 @@ export function collected(slices: readonly Slice[]): Collected {
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
     guarded: new Map(slices.flatMap(({ guarded }) => guarded.map((act) => [act.op.http, act] as const))),
     statementCauses: slices.flatMap(({ statementCauses }) => statementCauses),
-    searchKinds: byType(slices.flatMap(({ searchKinds }) => searchKinds)),
+    searchKinds: byType(slices.flatMap(({ searchKinds, part }) => searchKinds.map((kind) => ({ ...kind, ...(part && { part: part.code }) })))),
     // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),

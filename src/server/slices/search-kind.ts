@@ -11,6 +11,8 @@ export interface SearchContext extends CardContext {
 export interface SearchKind {
   /** Its code in the list `searchableCategories`, which names and orders the kinds. */
   readonly type: string
+  /** The part of the product that it belongs to, of its slice. */
+  readonly part?: string
   /** At most so many beside other kinds. */
   readonly most: number
   /** Asked for beside the permission to search: without it the kind is left out. */

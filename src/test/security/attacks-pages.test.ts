@@ -190,6 +190,8 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     rateLimitOf: () => [],
     forms: [],
     banner: { draw: async () => '', dismiss: 'POST /nothing' },
+    endView: 'POST /nothing',
+    switches: { closing: () => undefined, closed: () => [] },
     web,
     site: { name: 'X', sandbox: false, support_url: '', currency: 'USD' },
     frames: [],

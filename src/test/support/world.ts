@@ -7,6 +7,7 @@ import { forms } from '#app/forms.ts'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
+import { endViewHttp } from '#features/accounts/server/public.ts'
 import { openBanner } from '#features/announcements/server/public.ts'
 import type { Role } from '#features/plans/rules.ts'
 import { openSecrets, type Secrets } from '#server/auth/secrets.ts'
@@ -130,6 +131,8 @@ async function openPages(product: Server, settings: Settings, pool: Pool, { fram
     rateLimitOf: product.rateLimitOf,
     forms,
     banner: openBanner(product.db, product.words, product.tools.log),
+    endView: endViewHttp,
+    switches: product.switches,
     web: await builtRenderer(product.app),
     site: product.site,
     frames,

@@ -37,7 +37,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return
     handlers.refused(message)
-    if (message !== OVER) setTimeout(() => socket.connect(), LONGEST_PAUSE * (0.5 + Math.random()))
+    if (message !== OVER && message !== LOOKED_AT) setTimeout(() => socket.connect(), LONGEST_PAUSE * (0.5 + Math.random()))
   })
   socket.on('touched', handlers.told)
   sayStirring(() => socket.connected && socket.volatile.emit('stirred'))
@@ -80,3 +80,5 @@ function sayStirring(say: () => void) {
 
 /** Reason of a refusal after which the client does not reconnect. */
 export const OVER = 'session.over'
+/** An administrator looks as this member: nothing is heard live. */
+const LOOKED_AT = 'view.read_only'

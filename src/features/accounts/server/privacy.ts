@@ -18,6 +18,20 @@ export const accountTags = tagged({
     },
   },
   member_devices: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private', seen_at: 'private' } },
+  // What staff wrote as the reason is theirs; the member reads when it was, in their history.
+  member_views: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'private',
+      session_id: 'secret',
+      administrator_id: 'secret',
+      member_id: 'private',
+      reason: 'legal',
+      started_at: 'private',
+      ends_at: 'private',
+      ended_at: 'private',
+    },
+  },
   sessions: {
     of: { own: 'member_id' },
     columns: {

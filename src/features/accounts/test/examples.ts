@@ -16,6 +16,7 @@ export const examples: Examples = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: goneToken, password: 'a twopenny blue' }), all(410)),
+  'POST /view-as/end': plain(() => ({}), all(409)),
   'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'GET /emails/authentication': plain(() => ({ hash: goneToken })),
   'POST /emails/authentication/password': plain(() => ({ hash: goneToken, password: 'a twopenny blue' }), all(410)),

@@ -38,6 +38,26 @@ import { auctionHistoryKind, auctionKind } from './subject.ts'
 const seen = visibleRows((db, ids, viewer) => seenAuctions(db, ids, viewer.id))
 
 export const auctionsSlice = slice('auctions', auctions, {
+  part: {
+    code: 'auctions',
+    closes: ['/marketplace/auctions', '/auctions/create'],
+    goes_on: [
+      'list',
+      'counts',
+      'participated',
+      'show',
+      'bid',
+      'bids',
+      'buyNow',
+      'retractBid',
+      'endEarly',
+      'secondChance',
+      'answerSecondChance',
+      'watch',
+      'proof',
+      'remove',
+    ],
+  },
   handlers: {
     ...{ list, counts, drops, participated, show, create, update, schedule, unschedule, remove, publish, bid, bids, buyNow, retractBid },
     ...{ endEarly, relist, secondChance, answerSecondChance, watch, proof },

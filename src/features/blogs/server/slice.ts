@@ -17,6 +17,11 @@ import { draftKind } from './subject.ts'
 import { blogsSyndicated } from './syndication.ts'
 
 export const blogsSlice = slice('blogs', blogs, {
+  part: {
+    code: 'blogs',
+    closes: ['/blogs', '/blog'],
+    goes_on: ['discard'],
+  },
   handlers: { texts, show, drafts, draft, begin, save, versions, publish, unschedule, discard, cardAt },
   listeners: [onPostGone],
   timers: [publishDue],

@@ -19,6 +19,11 @@ import { turn } from './room/turn.ts'
 import { callKind } from './subject.ts'
 
 export const callsSlice = slice('calls', calls, {
+  part: {
+    code: 'calls',
+    closes: ['/calls', '/meeting'],
+    goes_on: ['reject', 'abort', 'end', 'here', 'current', 'show', 'turn', 'signal', 'signals'],
+  },
   handlers: { begin, invite, accept, reject, abort, end, join, here, current, show, list, way, turn, signal, signals, showItem },
   listeners: [leaveBlocked, keepCallLine],
   timers: [ringsOut, goneDevices],

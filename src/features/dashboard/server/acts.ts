@@ -3,6 +3,7 @@ import {
   suspend as close,
   givePlan,
   grantRole as giveRole,
+  viewAs as lookAs,
   note,
   lift as reopen,
   revokeRole as takeRole,
@@ -22,6 +23,11 @@ export const addNote = command(dashboard.addNote, (call) => note(call, call.inpu
 export const endSessions = command(dashboard.endSessions, (call) => {
   if (call.input.session_id) call.concerns({ ended_session_id: call.input.session_id })
   return throwOut(call, call.input.id, call.input.session_id)
+})
+
+export const viewAs = command(dashboard.viewAs, async (call) => {
+  call.concerns({ member_id: call.input.id })
+  return lookAs(call, call.input.id, call.input.reason)
 })
 
 /** Roles of the member as they are, and as they will be. */

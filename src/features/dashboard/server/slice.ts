@@ -1,10 +1,11 @@
 import { type MayListen, slice } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { dashboardTexts } from '../texts.ts'
-import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
+import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend, viewAs } from './acts.ts'
 import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
 import { putBack, settingChanges } from './history/history.ts'
+import { keepParts, parts } from './history/parts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
 import { giveBack, money, settlePayout } from './money.ts'
@@ -16,7 +17,7 @@ import { keepSite, resetSite, site } from './site.ts'
 /** Topics of the lists are only for members who may see the lists. */
 const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : [])
 
-const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
+const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, viewAs, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
   handlers: {
     ...people,
@@ -31,6 +32,8 @@ export const dashboardSlice = slice('dashboard', dashboard, {
     site,
     keepSite,
     resetSite,
+    parts,
+    keepParts,
     settingChanges,
     putBack,
   },

@@ -16,6 +16,7 @@ export const examples: Examples = {
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
   'POST /admin/members/{id}/end-sessions': about(),
+  'POST /admin/members/{id}/view-as': plain(() => ({ id: NOBODY, ...why }), { administrator: 404 }),
   'POST /admin/members/{id}/notes': about({ body: 'Asked twice' }),
   'POST /admin/members/{id}/grant-role': about({ role: 'support' }),
   'POST /admin/members/{id}/revoke-role': about({ role: 'support' }),
@@ -34,6 +35,9 @@ export const examples: Examples = {
     colour_dark: '#5ccba8',
   })),
   'POST /admin/site/reset': plain(),
+  'GET /admin/parts': plain(),
+  // Nothing is closed: other examples ask what would be.
+  'POST /admin/parts': plain(() => ({ closed: [] })),
   'GET /admin/setting-changes': plain(() => ({ of: 'site' })),
   'POST /admin/setting-changes/{id}/put-back': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/plans': plain(),

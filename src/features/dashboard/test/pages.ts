@@ -14,6 +14,7 @@ export const pages: SlicePages = {
       '/dashboard/disputes',
       '/dashboard/flagged',
       '/dashboard/site',
+      '/dashboard/parts',
     ],
   },
 }

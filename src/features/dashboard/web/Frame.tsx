@@ -29,6 +29,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
     { href: '/dashboard/operation', label: t`Operation`, may: may.dispatcher },
     { href: '/dashboard/subscribers', label: t`Subscribers`, may: may.dispatcher },
     { href: '/dashboard/announcements', label: t`Announcements`, may: may.dispatcher },
+    { href: '/dashboard/parts', label: t`Parts of the place`, may: may.dispatcher },
     { href: '/dashboard/site', label: t`Name and colours`, may: may.dispatcher },
   ]
   return (

@@ -13,7 +13,7 @@ import { usePlanNames } from './use-words.ts'
 type Change = AnswerOf<typeof dashboard.settingChanges>['changes']['data'][number]
 
 /** What was set, by whom and when, newest first; each can be put back. */
-export function SettingHistory({ of }: { of: 'site' | 'plans' }) {
+export function SettingHistory({ of }: { of: 'site' | 'plans' | 'parts' }) {
   const { t } = useLingui()
   const { changes } = useData(dashboard.settingChanges, { of })
   const { act, busy, refusal } = useAct(dashboard.putBack, t`It is again as it was before`)
@@ -42,7 +42,7 @@ function ChangeRow({ change: { of, lines, actor, at, is_put_back }, busy, putBac
   }
   return (
     <li>
-      {of !== 'site' && <strong>{plans[of] ?? of}</strong>}
+      {of !== 'site' && of !== 'parts' && <strong>{plans[of] ?? of}</strong>}
       {lines.map(({ label, before, after }) => (
         <span key={`${label} ${before}`}>
           {label}: <bdi>{before ?? none}</bdi> → <bdi>{after ?? none}</bdi>

@@ -8,6 +8,7 @@ export function useMay() {
   return {
     people: held.includes('user.access.customer_members'),
     dispatcher: held.includes('user.access.admin'),
+    view_as: held.includes('user.access.view_as'),
     desk: held.includes('user.access.chat'),
     flags: held.includes('user.access.flagged'),
   }

@@ -29,6 +29,24 @@ import { archiveEvents, fillSeries, lapseOffers, remind, turnEvents } from './ti
 const seen = visibleRows((db, ids, viewer) => heardEvents(db, ids, viewer.id))
 
 export const eventsSlice = slice('events', events, {
+  part: {
+    code: 'events',
+    closes: ['/events$', '/events/public', '/events/event-calendar', '/events/create', '/join-events'],
+    goes_on: [
+      'show',
+      'remove',
+      'cancel',
+      'reschedule',
+      'file',
+      'unsubscribe',
+      'participants',
+      'participant',
+      'answer',
+      'leave',
+      'checkIn',
+      'settleTicket',
+    ],
+  },
   handlers: {
     ...{ list, show, create, edit, remove, publish, cancel, reschedule },
     ...{ join, participants, participant, answer, leave, invite, checkIn, buyTicket, settleTicket },

@@ -14,6 +14,11 @@ import { answer, award, nameJury, open } from './run.ts'
 import { vote } from './vote.ts'
 
 export const exhibitsSlice = slice('exhibits', exhibits, {
+  part: {
+    code: 'events',
+    closes: [],
+    goes_on: ['withdraw', 'answer', 'judge', 'vote', 'show', 'hall', 'open', 'award'],
+  },
   handlers: { exhibitable, enter, withdraw, answer, judge, vote, show, hall, nameJury, open, award },
   timers: [releaseExhibits],
   topics: {

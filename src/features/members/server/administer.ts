@@ -17,7 +17,7 @@ type Doing = Pick<TransactionContext, 'tx' | 'emit' | 'clock'> & { readonly view
 const DONE = { done: true as const }
 
 /** Locks the member; refuses if the viewer may not act on them. */
-async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
+export async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
   if (!found || found.erased_at) return refuse('member.not_found')

@@ -17,3 +17,4 @@ export {
 } from './queries-presence.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
 export { voteBar, voteCounts } from './queries-voters.ts'
+export { viewAs } from './view-as.ts'

@@ -14,6 +14,17 @@ export const findTarget = (db: Db, id: Id<'members'>) =>
     .executeTakeFirst()
 export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 
+/** Whether a member has an open account, and a role. */
+export const isHere = async (tx: Tx, id: Id<'members'>) =>
+  tx
+    .selectFrom('members')
+    .select([
+      sql<boolean>`not is_away`.as('is_here'),
+      sql<boolean>`exists (select from member_roles r where r.member_id = members.id)`.as('has_role'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export async function keepSuspension(tx: Tx, given: Insertable<Tables['member_suspensions']>) {
   await tx.insertInto('member_suspensions').values(given).execute()
   await setSuspended(tx, given.member_id, true)

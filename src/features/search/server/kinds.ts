@@ -6,11 +6,11 @@ import type { Tools } from '#server/operations/tools.ts'
 import { searches } from '../contract.ts'
 
 /** Kinds that a slice registers and the list searchableCategories names, in its order. */
-export async function offeredKinds(db: Db, { searchKinds }: Pick<Tools, 'searchKinds'>, locale: Locale) {
+export async function offeredKinds(db: Db, { searchKinds, switches }: Pick<Tools, 'searchKinds' | 'switches'>, locale: Locale) {
   const nameOf = await termNames(db, locale)
   return (await termsOf(db, 'searchable_categories')).flatMap(({ code }) => {
     const kind = searchKinds.get(code)
-    return kind ? [{ code, name: nameOf('searchable_categories', code), kind }] : []
+    return kind && !(kind.part && switches.off().has(kind.part)) ? [{ code, name: nameOf('searchable_categories', code), kind }] : []
   })
 }
 

@@ -1,35 +1,25 @@
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import { editPlan, type NewPlan, readPlans } from '#features/plans/server/public.ts'
-import type { AnyOperation, InputOf } from '#kernel/operation.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { Id } from '#kernel/shapes.ts'
 import { type Branding, readBranding, saveBranding } from '#server/branding.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
-import type { CommandContext } from '#server/operations/contexts.ts'
-import type { Member } from '#server/operations/requester.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../../contract.ts'
 import { tooPale } from '../../rules.ts'
 import { everyPlan } from '../../shapes.ts'
-import { settingsChanged } from '../../shapes-history.ts'
+import { type Back, type Changing, keep } from './keep.ts'
 import { linesOf } from './lines.ts'
-import {
-  findSettingChange,
-  findSettingChanges,
-  keepSettingChange,
-  lockSite,
-  type NewChange,
-  type Setting,
-  type SettingOf,
-} from './queries-history.ts'
+import { putPartsBack } from './parts.ts'
+import { findSettingChange, findSettingChanges, lockSite, type Setting, type SettingChangeRow } from './queries-history.ts'
 
 const Keys = z.tuple([z.uuid()])
 
 export const settingChanges = query(dashboard.settingChanges, async ({ input, db, requester: { locale }, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
-  const found = await findSettingChanges(db, input.of === 'site' ? ['site'] : everyPlan, place)
+  const found = await findSettingChanges(db, input.of === 'plans' ? everyPlan : [input.of], place)
   const { rows, next_page_url } = pageOf(dashboard.settingChanges, input, found, ({ id }) => [id])
   const data = rows.map(({ id, at, of, actor_id, full_name, before, after, puts_back }) => ({
     ...{ id, at, of, actor: { id: actor_id, full_name }, is_put_back: puts_back !== null },
@@ -38,16 +28,7 @@ export const settingChanges = query(dashboard.settingChanges, async ({ input, db
   return { changes: { data, next_page_url } }
 })
 
-type Changing = Pick<CommandContext<AnyOperation>, 'tx' | 'emit' | 'tools' | 'concerns'> & { readonly viewer: Pick<Member, 'id'> }
-type Back = { readonly puts_back?: Id<'setting_changes'> }
-
-async function keep({ tx, emit, concerns, viewer }: Changing, change: Omit<NewChange, 'actor_id' | 'puts_back'>, { puts_back }: Back) {
-  const id = await keepSettingChange(tx, { ...change, actor_id: viewer.id, puts_back: puts_back ?? null })
-  if (!id) return false
-  concerns({ setting_change_id: id })
-  emit(settingsChanged, { of: change.of })
-  return true
-}
+type PlanSetting = (typeof everyPlan)[number]
 
 /** False when nothing is different. */
 export async function changeSite(call: Changing, after: Branding, back: Back = {}): Promise<boolean> {
@@ -58,7 +39,7 @@ export async function changeSite(call: Changing, after: Branding, back: Back = {
   return keep(call, { of: 'site', before: { ...before }, after: { ...after } }, back)
 }
 
-export async function changePlan(call: Changing, code: Exclude<SettingOf, 'site'>, version: number, plan: NewPlan, back: Back = {}) {
+export async function changePlan(call: Changing, code: PlanSetting, version: number, plan: NewPlan, back: Back = {}) {
   // Not from the process's cache: that may be half a second old.
   const before = stateOf((await readPlans(call.tx)).get(code))
   const kept = await editPlan(call, code, version, plan)
@@ -81,9 +62,14 @@ export const putBack = command(dashboard.putBack, async (call) => {
   const found = await findSettingChange(call.tx, call.input.id)
   if (!found) return refuse('setting.not_found')
   const back = { puts_back: found.id }
-  const done = await (found.of === 'site' ? putSiteBack(call, found.before, back) : putPlanBack(call, found.of, found.before, back))
+  const done = await putOneBack(call, found, back)
   return refused(done) ? done : { done: true as const }
 })
+
+function putOneBack(call: Changing, { of, before }: SettingChangeRow, back: Back) {
+  if (of === 'site') return putSiteBack(call, before, back)
+  return of === 'parts' ? putPartsBack(call, before, back) : putPlanBack(call, of, before, back)
+}
 
 async function putSiteBack(call: Changing, before: Setting, back: Back) {
   const face = safeParse(dashboard.keepSite.input, before)
@@ -93,7 +79,7 @@ async function putSiteBack(call: Changing, before: Setting, back: Back) {
   return (await changeSite(call, face.data, back)) || refuse('setting.same')
 }
 
-async function putPlanBack(call: Changing, code: Exclude<SettingOf, 'site'>, before: Setting, back: Back) {
+async function putPlanBack(call: Changing, code: PlanSetting, before: Setting, back: Back) {
   const now = (await readPlans(call.tx)).get(code)
   if (!now) return refuse('plan.not_found')
   const limits = Object.entries(before.limits ?? {}).map(([name, most]) => ({ name, most }))

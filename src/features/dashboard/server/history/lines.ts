@@ -44,4 +44,15 @@ const limits: Drawn = ({ words, rights }, locale, before, after) => {
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ label: limitName(words, locale, rights, name), before: said(was[name]), after: said(is[name]) }))
 }
-const LINES: Readonly<Record<string, Drawn>> = { amount: money('amount'), yearly_amount: money('yearly_amount'), permissions, limits }
+const closed: Drawn = ({ words }, locale, before, after) => {
+  const [was, is] = [before as string[], after as string[]]
+  const said = (codes: readonly string[], code: string) => words.say(locale, codes.includes(code) ? 'setting.closed' : 'setting.open')
+  return [...new Set([...was, ...is])]
+    .filter((code) => was.includes(code) !== is.includes(code))
+    .map((code) => ({
+      label: words.knows(`part.${code}`) ? words.say(locale, `part.${code}`) : code,
+      before: said(was, code),
+      after: said(is, code),
+    }))
+}
+const LINES: Readonly<Record<string, Drawn>> = { amount: money('amount'), yearly_amount: money('yearly_amount'), permissions, limits, closed }

@@ -5,7 +5,7 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { everyPlan } from '../../shapes.ts'
 
-export type SettingOf = 'site' | (typeof everyPlan)[number]
+export type SettingOf = 'site' | 'parts' | (typeof everyPlan)[number]
 export type Setting = Readonly<Record<string, unknown>>
 export interface NewChange {
   readonly actor_id: MemberId
@@ -48,3 +48,11 @@ export async function findSettingChange(db: Db, id: string): Promise<SettingChan
 
 /** One change of the deployment's settings after the other: what is read before is what is written over. */
 export const lockSite = (tx: Tx) => sql`select from site_settings for update`.execute(tx)
+
+/** Exactly these parts are closed; those that are already keep who closed them, and when. */
+export async function keepClosed(tx: Tx, codes: readonly string[], closed_by: MemberId) {
+  await sql`delete from closed_parts where not code = any(${[...codes]}::text[])`.execute(tx)
+  await sql`insert into closed_parts (code, closed_by) select distinct unnest(${[...codes]}::text[]), ${closed_by}::uuid on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -20,6 +20,7 @@ import { RolesPanel } from './RolesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SuspensionPanel } from './SuspensionPanel.tsx'
 import type { ShownMember } from './shown-member.ts'
+import { ViewAsPanel } from './ViewAsPanel.tsx'
 
 type MemberPageInput = InputOf<typeof dashboard.member>
 
@@ -54,6 +55,7 @@ function MemberPage({ input }: { input: MemberPageInput }) {
           {!member.may_act && <Note>{t`You may look, not act: this is you, or somebody who may more than you.`}</Note>}
           {member.may_act && <SuspensionPanel member={member} />}
           {member.may_act && <PlanPanel member={member} />}
+          {member.may_act && may.view_as && member.roles.length === 0 && !member.suspended_at && <ViewAsPanel member={member} />}
           {member.may_hand_out.length > 0 && <RolesPanel member={member} />}
           {member.may_act && may.dispatcher && <ErasureForm member={member} />}
         </div>

@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts'
+
+/** Administrators who look as a member. */
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'view-no-command',
+    file: 'src/server/operations/view-gate.ts',
+    search: "  if (kind !== 'reading') return problem(words, locale, 403, 'view.read_only')\n",
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-no-phased',
+    file: 'src/server/operations/view-gate.ts',
+    search: "kind !== 'reading'",
+    replace: "kind === 'command'",
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-talk-closed',
+    file: 'src/server/operations/view-gate.ts',
+    search: 'Boolean(talk || audit || fresh)',
+    replace: 'Boolean(audit || fresh)',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-files-closed',
+    file: 'src/server/operations/view-gate.ts',
+    search: " || (gives === 'file' && permission !== 'everyone' && !guests)",
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-without-roles',
+    file: 'src/features/accounts/server/sign-in/viewer.ts',
+    search: '{ ...row, held: null }',
+    replace: 'row',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-right-asked-again',
+    file: 'src/features/accounts/server/sign-in/viewer.ts',
+    search: 'own.permissions.has(VIEW_AS) && ',
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-ends-by-itself',
+    file: 'src/features/accounts/server/sign-in/viewer.ts',
+    search: ' and v.ends_at > clock_timestamp()) as view_id',
+    replace: ') as view_id',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-nobody-of-staff',
+    file: 'src/features/members/server/view-as.ts',
+    search: "  if (has_role) return refuse('view.staff')\n",
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-not-here',
+    file: 'src/server/live/live.ts',
+    search: "    if (viewer.kind === 'member' && viewer.seen_by) return 'view.read_only'\n",
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-socket-closes',
+    file: 'src/features/members/server/view-as.ts',
+    search: '  emit(viewChanged, { session_id })\n',
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-actor-is-staff',
+    file: 'src/server/operations/audit.ts',
+    search: "(viewer.kind === 'member' && viewer.seen_by?.id) || ",
+    replace: '',
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-bar-of-own-pages',
+    file: 'src/server/pages/view-bar.ts',
+    search: "  if ('code' in arrival) {\n",
+    replace: "  if ('code' in arrival && arrival.status !== 403) {\n",
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-end-written-down',
+    file: 'src/features/accounts/server/views/over.timer.ts',
+    search: "    record({ family: 'moderation'",
+    replace: "    if (!id) record({ family: 'moderation'",
+    test: 'src/test/security/views.test',
+  },
+  {
+    id: 'view-network-of-staff',
+    file: 'src/features/credentials/server/queries-history.ts',
+    search: "select id, at, operation, '' from",
+    replace: 'select id, at, operation, peer from',
+    test: 'src/test/security/views.test',
+  },
+]
