@@ -29,7 +29,12 @@ export function Countdown({ ends_at, now, bare = false, className = '' }: { ends
   const text = textOf(ms)
   const words = is === 'over' || bare ? text : ending ? t`Ending ${text}` : t`${text} left`
   return (
-    <time className={[ending ? 'left left--soon' : 'left', className].filter(Boolean).join(' ')} role="timer" dateTime={ends_at} data-ticks={ticks || undefined}>
+    <time
+      className={[ending ? 'left left--soon' : 'left', className].filter(Boolean).join(' ')}
+      role="timer"
+      dateTime={ends_at}
+      data-ticks={ticks || undefined}
+    >
       {words}
     </time>
   )
