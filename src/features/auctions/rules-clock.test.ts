@@ -81,7 +81,7 @@ test('F13 every state stands in one list of its owner and in one of its bidders'
       expect(['active', 'draft', 'scheduled', 'expired', 'order-placed', 'order-not-placed']).toContain(listTypeOf({ status, bid_count }))
       const won = status === 'closed_sold'
       expect(participationOf({ status, winner_id: won ? 'ann' : null }, 'ann')).toBe(
-        won ? 'won' : status === 'active' || status === 'draft' ? 'active' : 'expired',
+        won ? 'won' : ['active', 'draft', 'scheduled'].includes(status) ? 'active' : 'expired',
       )
       if (won) expect(participationOf({ status, winner_id: 'ben' }, 'ann')).toBe('loss')
     }

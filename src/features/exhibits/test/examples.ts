@@ -15,7 +15,7 @@ export const examples: Examples = {
   // Nobody of these is of the jury.
   'POST /exhibits/{id}/judge': [own('exhibit', { marks: [20, 20, 20, 3] }, { owner: 404, counterparty: 404 })],
   // It does not hang yet.
-  'POST /exhibits/{id}/vote': [own('exhibit', {}, { guest: 401, owner: 409, counterparty: 409 })],
+  'POST /exhibits/{id}/vote': [own('exhibit', {}, { owner: 409, counterparty: 409 })],
   'GET /exhibits/{id}': [own('exhibit', {}, { counterparty: 200 })],
   'GET /events/{event_id}/hall': [shown('exhibition', {}, {}, 'event_id')],
   'POST /events/{event_id}/jury': [own('exhibition', { usernames: ['cleo'] }, {}, 'event_id')],
