@@ -6,10 +6,11 @@ import { some } from '#kernel/permission.ts'
 import { Amount, Flag, fields, Instant, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { listTypes, participations } from './rules.ts'
-import { Auction, AuctionCard, AuctionId, Bid, Proof, retractReasons } from './shapes.ts'
+import { Auction, AuctionCard, AuctionId, Bid, retractReasons } from './shapes.ts'
+import { Proof } from './shapes-proof.ts'
 import { given, notFound, unpublishable, writing, wrongState } from './shapes-schedule.ts'
 
-export { Auction, AuctionCard, AuctionId, auctionStatuses, Bid, barriers, bidKinds, Proof, retractReasons, sellerActions } from './shapes.ts'
+export { Auction, AuctionCard, AuctionId, auctionStatuses, Bid, barriers, bidKinds, retractReasons, sellerActions } from './shapes.ts'
 export {
   auctionChanged,
   auctionClosed,
@@ -21,6 +22,7 @@ export {
   bidPlaced,
   secondChanceOffered,
 } from './shapes-events.ts'
+export { Proof } from './shapes-proof.ts'
 export const auctionSubject = subject({ type: 'auction', name: 'Auction', path: (id) => `/auctions/${id}` })
 /** The bids of a lot: where a notice of a bid leads. */
 export const auctionHistorySubject = subject({ type: 'auction_history', name: 'AuctionHistory', path: (id) => `/auctions/${id}/history` })

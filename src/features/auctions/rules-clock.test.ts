@@ -78,10 +78,10 @@ test('F13 every state stands in one list of its owner and in one of its bidders'
   const states = [...new Set(auctionMachine.flatMap(({ from, to }) => [from, to]))]
   for (const status of states)
     for (const bid_count of [0, 3]) {
-      expect(['active', 'draft', 'expired', 'order-placed', 'order-not-placed']).toContain(listTypeOf({ status, bid_count }))
+      expect(['active', 'draft', 'scheduled', 'expired', 'order-placed', 'order-not-placed']).toContain(listTypeOf({ status, bid_count }))
       const won = status === 'closed_sold'
       expect(participationOf({ status, winner_id: won ? 'ann' : null }, 'ann')).toBe(
-        won ? 'won' : status === 'active' || status === 'draft' ? 'active' : 'expired',
+        won ? 'won' : ['active', 'draft', 'scheduled'].includes(status) ? 'active' : 'expired',
       )
       if (won) expect(participationOf({ status, winner_id: 'ben' }, 'ann')).toBe('loss')
     }

@@ -89,7 +89,7 @@ export const exhibits = {
   }),
   vote: operation({
     http: 'POST /exhibits/{id}/vote',
-    permission: see,
+    permission: join,
     input: fields({ id: ExhibitId }),
     output: done,
     refusals: { ...gone, ...state, 'exhibit.own_vote': { status: 409 } },

@@ -77,7 +77,7 @@ export function BountyForm({ bounty, timing, refusal, onSave, children }: Bounty
         onValue={(days) => set({ days })}
         error={errorAt(refusal, 'days')}
       />
-      {timing && <PublishAtField {...{ timing, refusal }} />}
+      {timing && <PublishAtField timing={timing} error={errorAt(refusal, 'publish_at')} />}
       <div className="row row--wrap">{children}</div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { events } from '#features/events/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { pictureOf } from '#test/contract/objects.ts'
@@ -8,6 +8,10 @@ import { exhibits } from '../contract.ts'
 import { salonOf } from '../test/drawn-up.ts'
 
 const world = useWorld()
+let dan: Actor
+beforeAll(async () => {
+  dan = await world.join('dan')
+})
 beforeEach(async () => {
   await world.settle()
   await world.pool.query('delete from events')
@@ -23,12 +27,11 @@ async function entered(who: Actor, event_id: Awaited<ReturnType<typeof salonOf>>
 }
 /** What ben and dan show at ann's, with cleo as the jury. */
 async function hung() {
-  const dan = await world.join('dan')
   const event_id = (await salonOf(world.ann, 'Salon')).id
   const [bens, dans] = [await entered(world.ben, event_id, 'Line and ring'), await entered(dan, event_id, 'Railways')]
   for (const id of [bens, dans]) await world.ann.gets(exhibits.answer, { id, status: 'accepted' })
   await world.ann.gets(exhibits.nameJury, { event_id, usernames: ['cleo'] })
-  return { event_id, bens, dans, dan, hang: () => world.ann.gets(exhibits.open, { event_id }) }
+  return { event_id, bens, dans, hang: () => world.ann.gets(exhibits.open, { event_id }) }
 }
 /** The exhibition is over by the database's clock. */
 const ends = (id: string) => world.pool.query("update events set last_ends_at = clock_timestamp() - interval '1 second' where id = $1", [id])
@@ -37,7 +40,7 @@ const ballot = async (who: Actor, event_id: Awaited<ReturnType<typeof hung>>['ev
 
 test('one vote a member: given to another exhibit it has left the first, and is counted when all is over', async () => {
   const { ann, ben, cleo, guest } = world
-  const { event_id, bens, dans, dan, hang } = await hung()
+  const { event_id, bens, dans, hang } = await hung()
   expect(await cleo.ask(exhibits.vote, { id: bens })).toMatchObject({ status: 404 })
   expect(await ann.ask(exhibits.vote, { id: bens })).toMatchObject({ status: 409, code: 'exhibit.state' })
   await hang()
@@ -64,7 +67,7 @@ test('one vote a member: given to another exhibit it has left the first, and is 
 
 test('as many votes for both: both have the award; what is taken out counts no more, and without a vote nobody has it', async () => {
   const { ann, cleo, guest } = world
-  const { event_id, bens, dans, dan, hang } = await hung()
+  const { event_id, bens, dans, hang } = await hung()
   await hang()
   await ann.gets(exhibits.vote, { id: bens })
   await cleo.gets(exhibits.vote, { id: dans })

@@ -43,11 +43,17 @@ function Hall({ event_id }: NonNullable<ReturnType<typeof readHall>>) {
       />
       <Crumbs crumbs={[{ label: title, href: `/events/${event_id}/show` }, { label: t`Hall` }]} />
       <h1 className="page-head">{name}</h1>
-      <p className="text-2">
-        <Plural value={hall.exhibits.length} one="# exhibit" other="# exhibits" />, <Plural value={frames} one="# frame" other="# frames" />
-      </p>
-      {hall.votes_until && <Voting until={hall.votes_until} exhibits={hall.exhibits} />}
-      {takes_part && <Button href={arrangePath(event_id)} variant="fill" icon="images">{t`Arrange my exhibit`}</Button>}
+      <div className="stack">
+        <p className="text-2">
+          <Plural value={hall.exhibits.length} one="# exhibit" other="# exhibits" />, <Plural value={frames} one="# frame" other="# frames" />
+        </p>
+        {hall.votes_until && <Voting until={hall.votes_until} exhibits={hall.exhibits} />}
+        {takes_part && (
+          <div>
+            <Button href={arrangePath(event_id)} variant="fill" icon="images">{t`Arrange my exhibit`}</Button>
+          </div>
+        )}
+      </div>
       {hall.exhibits.length === 0 && <EmptyState title={t`Nothing hangs here yet`} line={t`Exhibits are shown when the hall is opened.`} />}
       {[...Map.groupBy(hall.exhibits, (one) => one.class)].map(([one, rows]) => (
         <section key={one} className="section">

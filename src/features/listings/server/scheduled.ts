@@ -8,7 +8,7 @@ import type { Member } from '#server/operations/requester.ts'
 import { timer } from '#server/operations/slice.ts'
 
 /** What publishes: its owner, with the limits that their plan has now. */
-export type Publisher = TransactionContext & { readonly viewer: Pick<Member, 'id' | 'limits'> }
+type Publisher = TransactionContext & { readonly viewer: Pick<Member, 'id' | 'limits'> }
 interface Waiting {
   readonly publish_at: Date | null
 }

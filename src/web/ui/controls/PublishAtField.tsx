@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '../../command/use-command.ts'
 import { TextField } from './TextField.tsx'
 import type { PublishAt } from './use-publish-at.ts'
 
 /** When it opens by itself: of a lot, a trade, a bounty. */
-export function PublishAtField({ timing: { zone, local, setLocal }, refusal }: { timing: PublishAt; refusal: Refusal | undefined }) {
+export function PublishAtField({ timing: { zone, local, setLocal }, error }: { timing: PublishAt; error: string | undefined }) {
   const { t } = useLingui()
   return (
     <TextField
@@ -16,7 +14,7 @@ export function PublishAtField({ timing: { zone, local, setLocal }, refusal }: {
       hint={t`Empty: at once. By the clock of ${zone}. Nothing is promised or held before that time.`}
       value={local}
       onChange={({ target }) => setLocal(target.value)}
-      error={errorAt(refusal, 'publish_at')}
+      error={error}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { permissionsOf } from '#features/plans/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -91,12 +90,6 @@ async function seenThrough(pool: Pool, db: Db, own: Member, view_id: Id<'member_
 export async function asViewer(db: Db, { id, uid, plan, verified, held, withheld }: MemberOfViewer) {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
   return { kind: 'member' as const, id, uid, verified, permissions: permissionsWith(permissions, (verified && held) || [], withheld), limits }
-}
-
-/** A member as they would come in now, for what they have left to be done at a time; nobody while they are away. */
-export async function viewerNow(db: Db, id: Id<'members'>) {
-  const { rows } = await sql<MemberOfViewer>`select ${sql.raw(MEMBER_OF_VIEWER)} from members m where m.id = ${id} and ${sql.raw(HERE)}`.execute(db)
-  return rows[0] && asViewer(db, rows[0])
 }
 
 /** Open sessions and the members' current permissions, for all sockets in one query. */

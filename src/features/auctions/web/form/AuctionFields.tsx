@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { choicesOf } from '#features/vocabularies/web/public.tsx'
 import { errorAt } from '#web/command/use-command.ts'
@@ -8,6 +9,7 @@ import { PublishAtField } from '#web/ui/controls/PublishAtField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import css from './AuctionForm.module.css'
 import type { AuctionDraft } from './auction-draft.ts'
@@ -38,6 +40,7 @@ function useTies({ draft, set, refusal }: Fields) {
 export function PriceFields(fields: Fields) {
   const { t } = useLingui()
   const { sum, word } = useTies(fields)
+  const zone = useContext(ZoneContext)
   return (
     <>
       <h2>{t`Price and end`}</h2>
@@ -47,10 +50,10 @@ export function PriceFields(fields: Fields) {
           label={t`It ends`}
           required
           type="datetime-local"
-          hint={t`An hour to 30 days after it opens, by your own clock.`}
+          hint={t`An hour to 30 days after it opens, by the clock of ${zone}.`}
           {...word('ends_at')}
         />
-        {fields.timing && <PublishAtField timing={fields.timing} refusal={fields.refusal} />}
+        {fields.timing && <PublishAtField timing={fields.timing} error={errorAt(fields.refusal, 'publish_at')} />}
         <MoneyField label={t`Reserve`} optional hint={t`Below it nobody wins. Buyers see only whether it is met.`} {...sum('reserve_price')} />
         <MoneyField
           label={t`Buy it now`}

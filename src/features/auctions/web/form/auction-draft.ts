@@ -1,5 +1,6 @@
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import type { GivenOf } from '#kernel/operation.ts'
+import { instantOf, isLocal, localAt } from '#kernel/time/wall-time.ts'
 import type { auctions } from '../../contract.ts'
 import type { AuctionAnswer } from '../auction-answer.ts'
 
@@ -13,7 +14,7 @@ export interface AuctionDraft {
   readonly initial_bid: number | undefined
   readonly reserve_price: number | undefined
   readonly buy_it_now_price: number | undefined
-  /** Local time of the browser, as its field writes it. */
+  /** By the clock of the member’s own zone, as its field writes it. */
   readonly ends_at: string
   readonly shipping_option: string
   readonly shipping_amount: number | undefined
@@ -33,22 +34,16 @@ export const draftOf = (item: ItemAnswer): AuctionDraft => ({
   ...{ shipping_option: '', shipping_amount: undefined, shipping_abroad: undefined, domestic: '0', international: '0' },
 })
 
-export const draftFrom = (lot: AuctionAnswer): AuctionDraft => ({
+export const draftFrom = (lot: AuctionAnswer, zone: string): AuctionDraft => ({
   ...{ unit: lot.unit, name: lot.name, description: lot.description, initial_bid: lot.initial_bid },
   ...{ reserve_price: lot.reserve_price ?? undefined, buy_it_now_price: lot.buy_it_now_price ?? undefined },
-  ends_at: lot.ends_at ? localTime(lot.ends_at) : '',
+  ends_at: lot.ends_at ? localAt(zone, Date.parse(lot.ends_at)) : '',
   ...{ shipping_option: lot.shipping_option ?? '', shipping_amount: lot.shipping_amount ?? undefined },
   shipping_abroad: lot.shipping_abroad ?? undefined,
   ...{ domestic: String(lot.return_policy.domestic), international: String(lot.return_policy.international) },
 })
 
-/** `2026-12-01T18:30` of the browser's clock, as a field for date and time wants it. */
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-export function givenOf(draft: AuctionDraft, auctionable_id: AuctionGiven['auctionable_id']): AuctionGiven {
+export function givenOf(draft: AuctionDraft, auctionable_id: AuctionGiven['auctionable_id'], zone: string): AuctionGiven {
   const { domestic, international, shipping_option, ends_at, name, ...rest } = draft
   const given = shipping_option !== ''
   return {
@@ -59,7 +54,7 @@ export function givenOf(draft: AuctionDraft, auctionable_id: AuctionGiven['aucti
     initial_bid: (draft.initial_bid ?? null) as number,
     reserve_price: draft.reserve_price ?? null,
     buy_it_now_price: draft.buy_it_now_price ?? null,
-    ends_at: ends_at ? new Date(ends_at).toISOString() : null,
+    ends_at: isLocal(ends_at) ? instantOf(ends_at, zone).toISOString() : null,
     shipping_option: given ? shipping_option : null,
     shipping_amount: given ? (draft.shipping_amount ?? null) : null,
     shipping_abroad: given ? (draft.shipping_abroad ?? null) : null,

@@ -19,6 +19,7 @@ interface Wish {
   /** For bids: at once, or at this time. */
   readonly opens: boolean
   readonly publish_at: string | undefined
+  readonly zone: string
 }
 /** What saving the form asks of the server. */
 function useWriting(item: ItemAnswer, lot: AuctionAnswer | undefined) {
@@ -28,8 +29,8 @@ function useWriting(item: ItemAnswer, lot: AuctionAnswer | undefined) {
     if (item.status === 'FOR_AUCTION' || item.status === 'IN_AUCTION') return true
     return !refused(await marking.run({ id: item.id, ...givenAgain(item), status: 'FOR_AUCTION' }))
   }
-  async function write({ draft, opens, publish_at }: Wish): Promise<AuctionAnswer | undefined> {
-    const given = { ...givenOf(draft, item.id), ...(opens && publish_at && { publish_at }) }
+  async function write({ draft, opens, publish_at, zone }: Wish): Promise<AuctionAnswer | undefined> {
+    const given = { ...givenOf(draft, item.id, zone), ...(opens && publish_at && { publish_at }) }
     if (!lot) {
       const answer = await creating.run({ ...given, is_published: opens })
       return refused(answer) ? undefined : answer.auction
@@ -51,8 +52,9 @@ export function useAuctionForm(item: ItemAnswer, lot?: AuctionAnswer) {
   const toast = useToast()
   const router = useRouter()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState(() => (lot ? draftFrom(lot) : draftOf(item)))
   const timing = usePublishAt(lot?.publish_at)
+  const { zone, publish_at } = timing
+  const [draft, setDraft] = useState(() => (lot ? draftFrom(lot, zone) : draftOf(item)))
   const [busy, setBusy] = useState<'open' | 'keep'>()
   const { calls, mark, write } = useWriting(item, lot)
 
@@ -60,7 +62,7 @@ export function useAuctionForm(item: ItemAnswer, lot?: AuctionAnswer) {
     for (const call of calls) call.forget()
     setBusy(what)
     const opens = what === 'open'
-    const kept = !opens || (await mark()) ? await write({ draft, opens, publish_at: timing.publish_at }) : undefined
+    const kept = !opens || (await mark()) ? await write({ draft, opens, publish_at, zone }) : undefined
     setBusy(undefined)
     if (!kept) return
     const opened = opens && lot?.status !== 'active'

@@ -1,6 +1,7 @@
 import { givenAgain, type ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import { instantOf, isLocal, localAt } from '#kernel/time/wall-time.ts'
 import type { products } from '../../contract.ts'
 
 export type ProductAnswer = AnswerOf<typeof products.show>['product']
@@ -31,7 +32,7 @@ export interface ProductDraft {
   readonly shipping_option: string
   readonly shipping_instructions: string
   readonly parcel: ParcelDraft
-  /** Local time of the browser, as its field writes it; empty for at once. */
+  /** By the clock of the member’s own zone, as its field writes it; empty for at once. */
   readonly published_at: string
 }
 /** What every part of the form is handed. */
@@ -72,7 +73,7 @@ export const listingOf = (item: ItemAnswer | null): ProductDraft =>
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
-export function productDraftOf(product: ProductAnswer): ProductDraft {
+export function productDraftOf(product: ProductAnswer, zone: string): ProductDraft {
   const { productable_type, supply, regular_price, name, sub_title, sku, description, accepting_best_offer, may_be_exhibited } = product
   const { return_policy, parcel_detail: parcel, status, published_at } = product
   return {
@@ -91,23 +92,20 @@ export function productDraftOf(product: ProductAnswer): ProductDraft {
       ...{ length: typed(parcel?.length), width: typed(parcel?.width), height: typed(parcel?.height) },
       ...{ lbs_weight: typed(parcel?.lbs_weight), weight: typed(parcel?.weight) },
     },
-    published_at: status === 'scheduled' && published_at ? localTime(published_at) : '',
+    published_at: status === 'scheduled' && published_at ? localAt(zone, Date.parse(published_at)) : '',
   }
 }
 
-/** `2026-12-01T18:30` of the browser's clock, as a field for date and time wants it. */
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
 const days = (text: string) => (text === '' ? null : Number(text))
 
 interface What {
   /** The item; of a supply there is none. */
   readonly productable_id: string | null
   readonly media_ids?: readonly string[]
+  /** Of the member. */
+  readonly zone: string
 }
-export function productGiven(draft: ProductDraft, { productable_id, media_ids = [] }: What, is_published: boolean): ProductGiven {
+export function productGiven(draft: ProductDraft, { productable_id, media_ids = [], zone }: What, is_published: boolean): ProductGiven {
   const { domestic, international, tags, parcel: _sent_apart, published_at, category_ids, condition, ...given } = draft
   return {
     ...given,
@@ -121,7 +119,7 @@ export function productGiven(draft: ProductDraft, { productable_id, media_ids = 
     tags: tags.split(',').flatMap((tag) => tag.trim() || []),
     shipping_option: draft.shipping_option || null,
     is_published,
-    published_at: published_at && is_published ? new Date(published_at).toISOString() : null,
+    published_at: isLocal(published_at) && is_published ? instantOf(published_at, zone).toISOString() : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { choicesOf } from '#features/vocabularies/web/public.tsx'
 import { errorAt } from '#web/command/use-command.ts'
@@ -7,6 +8,7 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import css from './ProductForm.module.css'
 import type { ProductFormTermsProps } from './ProductFormDraft.ts'
 import { ProductFormParcel } from './ProductFormParcel.tsx'
@@ -18,6 +20,7 @@ const ways = { types: ['shippingOptions' as const] }
 export function ProductFormTerms({ draft, set, refusal }: ProductFormTermsProps) {
   const { t } = useLingui()
   const lists = useMaybe(vocabularies.staticData, ways, true)?.data
+  const zone = useContext(ZoneContext)
   const days = (count: string) => ({ value: count, label: count === '0' ? t`No returns` : t`Within ${count} days` })
   const ties = (name: 'domestic' | 'international' | 'shipping_option' | 'shipping_instructions' | 'tags' | 'published_at', at: string = name) => ({
     id: at,
@@ -44,7 +47,13 @@ export function ProductFormTerms({ draft, set, refusal }: ProductFormTermsProps)
         choices={choicesOf(lists?.shippingOptions)}
         {...ties('shipping_option')}
       />
-      <TextField label={t`Show it from`} optional type="datetime-local" hint={t`Empty: as soon as you list it.`} {...ties('published_at')} />
+      <TextField
+        label={t`Show it from`}
+        optional
+        type="datetime-local"
+        hint={t`Empty: as soon as you list it. By the clock of ${zone}.`}
+        {...ties('published_at')}
+      />
       <TextArea className={css.wide} label={t`How it is sent`} optional maxLength={1000} {...ties('shipping_instructions')} />
       <TextField className={css.wide} label={t`Tags`} optional hint={t`Separated by commas. They are found by the search.`} {...ties('tags')} />
       <ProductFormParcel {...{ draft, set, refusal }} />

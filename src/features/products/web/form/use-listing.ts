@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { usePictures } from '#features/media/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
@@ -7,6 +7,7 @@ import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { products } from '../../contract.ts'
 import { itemForSale, listingOf, type ProductDraft, parcelGiven, productGiven } from './ProductFormDraft.ts'
@@ -15,8 +16,8 @@ import { itemForSale, listingOf, type ProductDraft, parcelGiven, productGiven } 
 export function useListing(item: ItemAnswer | null) {
   const { t } = useLingui()
   const toast = useToast()
-  const router = useRouter()
-  const cache = useQueryClient()
+  const zone = useContext(ZoneContext)
+  const [router, cache] = [useRouter(), useQueryClient()]
   const hanging = usePictures()
   const [draft, setDraft] = useState(() => listingOf(item))
   const [busy, setBusy] = useState<'list' | 'keep'>()
@@ -35,7 +36,7 @@ export function useListing(item: ItemAnswer | null) {
     const marks = item && is_published && draft.regular_price && item.status !== 'FOR_SALE'
     const forSale = marks ? await changing.run(itemForSale(item)) : undefined
     if (refused(forSale)) return
-    const what = { productable_id: item?.id ?? null, media_ids: hanging.media_ids }
+    const what = { productable_id: item?.id ?? null, media_ids: hanging.media_ids, zone }
     const answer = await creating.run(productGiven(draft, what, is_published))
     if (refused(answer)) return void cache.invalidateQueries({ queryKey: [stampItems.show.http] })
     sessionStorage.removeItem(key)

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { usePictures } from '#features/media/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { products } from '../../contract.ts'
 import { type ProductAction, useMoves } from '../product/use-moves.ts'
@@ -16,7 +17,8 @@ export function useProductEdit(product: ProductAnswer, item: ItemAnswer | null) 
   const { t } = useLingui()
   const toast = useToast()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState(() => productDraftOf(product))
+  const zone = useContext(ZoneContext)
+  const [draft, setDraft] = useState(() => productDraftOf(product, zone))
   const hanging = usePictures(product.supply?.medias ?? [])
   const [changing, updating, parcelling] = [useCommand(stampItems.update), useCommand(products.update), useCommand(products.parcel)]
   const moves = useMoves(product.id)
@@ -25,7 +27,7 @@ export function useProductEdit(product: ProductAnswer, item: ItemAnswer | null) 
     changing.forget()
     const forSale = item && is_published && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
     if (refused(forSale)) return
-    const what = { productable_id: item?.id ?? null, media_ids: hanging.media_ids }
+    const what = { productable_id: item?.id ?? null, media_ids: hanging.media_ids, zone }
     if (refused(await updating.run({ id: product.id, ...productGiven(draft, what, is_published) }))) return
     const parcel = parcelGiven(draft)
     if (parcel && refused(await parcelling.run({ id: product.id, ...parcel }))) return

@@ -93,7 +93,7 @@ export function TradeForm({ me, trade, begin = [], timing, refusal, onSave, chil
         error={errorAt(refusal, 'title')}
       />
       <Fields {...{ draft, set, refusal, label: labels.expiry_time }} />
-      {timing && <PublishAtField {...{ timing, refusal }} />}
+      {timing && <PublishAtField timing={timing} error={errorAt(refusal, 'publish_at')} />}
       <div className="row row--wrap">{children}</div>
       {picking && (
         <PiecePicker user_id={me} title={t`From your stamp box`} chosen={draft.pieces} onToggle={toggle} onClose={() => setPicking(false)} />

@@ -46,9 +46,11 @@ export function TradeOrderShown({ id, completed, contact }: TradeOrderProps) {
           </>
         )}
       </p>
-      {order.status === 'disputed' && <Note tone="warn">{t`A complaint is open: ${complaint}`}</Note>}
-      {order.status === 'disputed' && <Evidence medias={order.dispute_medias} />}
-      <TradeNote order={order} />
+      <div className="stack">
+        {order.status === 'disputed' && <Note tone="warn">{t`A complaint is open: ${complaint}`}</Note>}
+        {order.status === 'disputed' && <Evidence medias={order.dispute_medias} />}
+        <TradeNote order={order} />
+      </div>
       <Legs order={order} />
       <div className="section">
         <OrderActs order={order} />
