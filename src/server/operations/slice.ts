@@ -143,7 +143,7 @@ export type KeepAttendance = (context: TransactionContext, roll: Roll) => Promis
 export type Count = (db: Db, member_id: MemberId) => Promise<number>
 
 /** A part of the product that the operator can close. Several slices may make one part. */
-export interface Part {
+export interface ProductPart {
   readonly code: string
   /** Beginnings of the addresses of its pages that are closed with it; with `$` at the end that page alone. */
   readonly closes: readonly string[]
@@ -153,7 +153,7 @@ export interface Part {
 
 export interface Slice extends Declarations {
   readonly name: string
-  readonly part?: Part
+  readonly part?: ProductPart
   readonly handlers: readonly Handler[]
   /** Its operations that API keys open, by scope. */
   readonly scopes: readonly (readonly [ApiScope, AnyOperation])[]
@@ -198,7 +198,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly notices?: readonly NoticeKind[]
   readonly guarded?: readonly GuardedAct[]
   /** The part that it makes, alone or with others; whatever of it `goes_on` does not name is refused while the part is closed. */
-  readonly part?: Pick<Part, 'code' | 'closes'> & { readonly goes_on: readonly (keyof C & string)[] }
+  readonly part?: Pick<ProductPart, 'code' | 'closes'> & { readonly goes_on: readonly (keyof C & string)[] }
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']

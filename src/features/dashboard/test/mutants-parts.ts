@@ -11,14 +11,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'parts-go-on',
-    file: 'src/server/operations/part-gate.ts',
+    file: 'src/server/operations/gates/part-gate.ts',
     search: 'part.goes_on.has(op.http) || ',
     replace: '',
     test: 'src/features/dashboard/server/history/parts.test',
   },
   {
     id: 'parts-staff-keeps',
-    file: 'src/server/operations/part-gate.ts',
+    file: 'src/server/operations/gates/part-gate.ts',
     search: ' || isOfStaff(op.permission)',
     replace: '',
     test: 'src/features/dashboard/server/history/parts.test',
