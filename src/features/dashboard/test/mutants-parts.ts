@@ -72,4 +72,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/dashboard/server/history/parts.test',
   },
+  {
+    id: 'parts-auction-runs-on',
+    file: 'src/features/auctions/server/slice.ts',
+    search: "      'bid',\n",
+    replace: '',
+    test: 'src/features/dashboard/server/history/parts.test',
+  },
 ]

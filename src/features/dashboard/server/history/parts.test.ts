@@ -2,10 +2,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { slices } from '#app/server.ts'
 import { auctions } from '#features/auctions/contract.ts'
 import { blogs } from '#features/blogs/contract.ts'
+import { orders } from '#features/orders/contract.ts'
+import { places } from '#features/places/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { namesIn, type Permission } from '#kernel/permission.ts'
+import { bidOn, closeLot, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
+import { expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { dashboard } from '../../contract.ts'
 
@@ -99,11 +103,27 @@ test('blogs are closed: the search over everything does not name them, and a kep
   expect((await page('/')).text).not.toContain('/closed-parts.css')
 })
 
-test('auctions are closed: nobody begins one, and the list of what runs, bids and ends stay', async () => {
+test('auctions are closed while one of ann’s runs: nobody begins another, ben and cleo bid on, ben wins, pays, and the books are even', async () => {
+  const { ann, ben, cleo } = world
+  await world.pool.query("update members set plan = 'premium' where id = $1", [ann.id])
+  await mayBid(world, ann, 'FR')
+  for (const member of [ben, cleo]) await mayBid(world, member)
+  const lot = await openLot(world, ann)
   await only('auctions')
-  expect((await world.ann.ask(auctions.create, {} as never)).code).toBe('part.off')
-  expect((await world.ben.ask(auctions.list, {})).status).toBe(200)
-  expect((await world.ben.ask(auctions.bid, { id: '0192f0c1-2345-7abc-8def-0123456789ab', amount: 100 } as never)).code).not.toBe('part.off')
+  expect((await ann.ask(auctions.create, {} as never)).code).toBe('part.off')
+  expect((await ann.ask(auctions.publish, { id: lot.id })).code).toBe('part.off')
+  expect((await bidOn(ben, lot.id, 5_000)).status).toBe(200)
+  expect((await bidOn(cleo, lot.id, 3_000)).status).toBe(200)
+  expect((await page(`/auctions/${lot.id}`, cleo)).status).toBe(200)
+  await closeLot(world, lot.id)
+  const { outcome } = await lotSeen(ben, lot.id)
+  expect(outcome).toMatchObject({ price: 3_100, is_winner: true, order_status: 'pending_payment' })
+  const { quote } = await ben.gets(orders.wonQuote, { id: outcome!.group_id! })
+  const [way, address] = [quote.ways[0]!, (await ben.gets(places.list, {})).addresses[0]!]
+  const given = { id: outcome!.group_id!, address_id: address.id, payment_method_id: 'pm_card_visa', way: way.way, expected_total: way.total }
+  expect((await ben.gets(orders.payWon, given)).group).toMatchObject({ status: 'paid', total: 3_800 })
+  await world.settle()
+  await expectBalanced(world)
 })
 
 test('each change is kept with who and when, bea puts it back, and nobody but administrators with a fresh proof closes anything', async () => {
