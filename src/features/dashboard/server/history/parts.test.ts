@@ -6,6 +6,7 @@ import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { namesIn, type Permission } from '#kernel/permission.ts'
+import { partsOf } from '#server/operations/gates/part-gate.ts'
 import { bidOn, closeLot, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
@@ -96,7 +97,8 @@ test('blogs are closed: the search over everything does not name them, and a kep
   expect((await kinds()).length).toBe(before.length - 1)
   expect((await page('/')).text).toContain('/closed-parts.css')
   expect((await page('/blogs/')).status).toBe(404)
-  expect((await page('/%62logs')).status).toBe(404)
+  const spelt = await page('/%62logs')
+  expect([spelt.status, spelt.text.includes('This part of the place is closed at present.')]).toEqual([404, true])
   expect((await world.ann.ask(blogs.texts, {})).code).toBe('part.off')
   await only()
   expect((await world.ann.ask(blogs.texts, {})).status).toBe(200)
@@ -145,8 +147,16 @@ test('each change is kept with who and when, bea puts it back, and nobody but ad
   expect((await bea.ask(dashboard.keepParts, { closed: ['blogs'] })).code).toBe('session.step_up')
 })
 
-test('two administrators close parts at once: both changes stand in the history, each from what was before it', async () => {
-  await Promise.all([ada.gets(dashboard.keepParts, { closed: ['blogs'] }), ada.gets(dashboard.keepParts, { closed: ['calls'] })])
-  const { rows } = await world.pool.query("select before, after from setting_changes where of = 'parts' order by id desc limit 2")
-  expect(rows[0].before).toEqual(rows[1].after)
+test('what staff do in a closed part is not closed with it, nor what goes on', () => {
+  const op = (http: string, permission: string) => ({ kind: 'command', op: { http, permission } })
+  const handlers = [op('POST /a', 'signed_in'), op('POST /b', 'signed_in'), op('POST /admin/c', 'user.access.trades')] as never
+  const part = { code: 'letters', closes: [], goes_on: new Set(['POST /b']) }
+  expect([...partsOf([{ part, handlers }])]).toEqual([['POST /a', 'letters']])
+})
+
+test('administrators close parts at once: each change begins where the one before it ended', async () => {
+  const wanted = [['blogs'], ['calls'], ['blogs', 'events'], [], ['events'], ['calls', 'blogs'], ['auctions'], ['blogs']]
+  await Promise.all(wanted.map((closed) => ada.gets(dashboard.keepParts, { closed })))
+  const { rows } = await world.pool.query("select before, after from setting_changes where of = 'parts' order by at desc, id desc limit 6")
+  for (let at = 0; at + 1 < rows.length; at++) expect(rows[at].before).toEqual(rows[at + 1].after)
 })
