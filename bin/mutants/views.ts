@@ -4,28 +4,28 @@ import type { Mutant } from './mutant.ts'
 export const mutants: readonly Mutant[] = [
   {
     id: 'view-no-command',
-    file: 'src/server/operations/view-gate.ts',
+    file: 'src/server/operations/gates/view-gate.ts',
     search: "  if (kind !== 'reading') return problem(words, locale, 403, 'view.read_only')\n",
     replace: '',
     test: 'src/test/security/views.test',
   },
   {
     id: 'view-no-phased',
-    file: 'src/server/operations/view-gate.ts',
+    file: 'src/server/operations/gates/view-gate.ts',
     search: "kind !== 'reading'",
     replace: "kind === 'command'",
     test: 'src/test/security/views.test',
   },
   {
     id: 'view-talk-closed',
-    file: 'src/server/operations/view-gate.ts',
+    file: 'src/server/operations/gates/view-gate.ts',
     search: 'Boolean(talk || audit || fresh)',
     replace: 'Boolean(audit || fresh)',
     test: 'src/test/security/views.test',
   },
   {
     id: 'view-files-closed',
-    file: 'src/server/operations/view-gate.ts',
+    file: 'src/server/operations/gates/view-gate.ts',
     search: " || (gives === 'file' && permission !== 'everyone' && !guests)",
     replace: '',
     test: 'src/test/security/views.test',

@@ -79,9 +79,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const parts = await furnish(db)
   const { slices, permissions } = parts
   const words = openTranslator([platformTexts, ...collectedTexts(slices)])
-  const face = await openBranding(db, settings)
+  const [face, switches] = await Promise.all([openBranding(db, settings), openSwitches(db, slices)])
   const site = siteOf(settings, face)
-  const switches = await openSwitches(db, slices)
   const app = await openApp({ words, ...manners(settings) })
   const boss = await openBoss(db, logTo(app))
   const tools: Tools = { site, words, switches, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss, pool) }
@@ -93,8 +92,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings, parts), sharedCounts: openSharedCounts(db), dispatcher, words })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, served: parts.servedMedia })
-  serveColours(app, face.now)
-  serveClosedParts(app, switches)
+  serveSheets(app, face, switches)
   serveFound(app, settings, { db, site, switches, ...instruments, ...parts, ...parts.seo, words, dispatcher, rateLimitOf })
   await works.workBy(boss)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
@@ -114,8 +112,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
       health.draining = true
       for (const one of opened) await one.close()
       await drain(app)
-      face.stop()
-      switches.stop()
+      for (const kept of [face, switches]) kept.stop()
       await works.timers.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
       await works.relay.stop()
@@ -124,6 +121,10 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
+function serveSheets(app: FastifyInstance, face: BrandingStore, switches: Switches) {
+  serveColours(app, face.now)
+  serveClosedParts(app, switches)
+}
 const keptOf = (settings: Settings, db: Db, boss: PgBoss, pool: Pool) => ({
   cache: cacheOf(db),
   jobs: jobQueueOf(boss),

@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts'
-import type { Slice } from './operations/slice.ts'
+import type { ProductPart } from './slices/product-part.ts'
 
 /** The parts of the product that the operator can close, and which are closed now. */
 export interface Switches {
@@ -19,7 +19,7 @@ export const readOff = async (db: Db): Promise<readonly string[]> =>
 
 const LOOK_AGAIN = 900
 
-export async function openSwitches(db: Db, slices: readonly Pick<Slice, 'part'>[]): Promise<Switches> {
+export async function openSwitches(db: Db, slices: readonly { readonly part?: ProductPart }[]): Promise<Switches> {
   const parts = slices.flatMap(({ part }) => (part ? [part] : []))
   let off: ReadonlySet<string> = new Set(await readOff(db))
   const look = async () => {

@@ -12,6 +12,7 @@ import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { GuardedAct } from '../slices/guarded-act.ts'
 import type { LevelSource } from '../slices/level-source.ts'
 import type { NoticeKind } from '../slices/notice.ts'
+import type { ProductPart } from '../slices/product-part.ts'
 import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
@@ -142,18 +143,9 @@ export type KeepAttendance = (context: TransactionContext, roll: Roll) => Promis
 /** Counts something of a member; the name is that of the plan limit it is compared with. */
 export type Count = (db: Db, member_id: MemberId) => Promise<number>
 
-/** A part of the product that the operator can close. Several slices may make one part. */
-export interface Part {
-  readonly code: string
-  /** Beginnings of the addresses of its pages that are closed with it; with `$` at the end that page alone. */
-  readonly closes: readonly string[]
-  /** Operations by which what runs already is carried to its end: open although the part is closed. */
-  readonly goes_on: ReadonlySet<string>
-}
-
 export interface Slice extends Declarations {
   readonly name: string
-  readonly part?: Part
+  readonly part?: ProductPart
   readonly handlers: readonly Handler[]
   /** Its operations that API keys open, by scope. */
   readonly scopes: readonly (readonly [ApiScope, AnyOperation])[]
@@ -198,7 +190,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly notices?: readonly NoticeKind[]
   readonly guarded?: readonly GuardedAct[]
   /** The part that it makes, alone or with others; whatever of it `goes_on` does not name is refused while the part is closed. */
-  readonly part?: Pick<Part, 'code' | 'closes'> & { readonly goes_on: readonly (keyof C & string)[] }
+  readonly part?: Pick<ProductPart, 'code' | 'closes'> & { readonly goes_on: readonly (keyof C & string)[] }
   readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
   readonly levelListeners?: Slice['levelListeners']

@@ -25,8 +25,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'setting-put-back-as-before',
     file: 'src/features/dashboard/server/history/history.ts',
-    search: 'putSiteBack(call, found.before, back)',
-    replace: 'putSiteBack(call, found.after, back)',
+    search: '{ of, before }: SettingChangeRow',
+    replace: '{ of, after: before }: SettingChangeRow',
     test: 'src/features/dashboard/server/history/history.test',
   },
   {

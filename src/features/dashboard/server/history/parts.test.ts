@@ -2,10 +2,15 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { slices } from '#app/server.ts'
 import { auctions } from '#features/auctions/contract.ts'
 import { blogs } from '#features/blogs/contract.ts'
+import { orders } from '#features/orders/contract.ts'
+import { places } from '#features/places/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { namesIn, type Permission } from '#kernel/permission.ts'
+import { partsOf } from '#server/operations/gates/part-gate.ts'
+import { bidOn, closeLot, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
+import { expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { dashboard } from '../../contract.ts'
 
@@ -92,18 +97,35 @@ test('blogs are closed: the search over everything does not name them, and a kep
   expect((await kinds()).length).toBe(before.length - 1)
   expect((await page('/')).text).toContain('/closed-parts.css')
   expect((await page('/blogs/')).status).toBe(404)
-  expect((await page('/%62logs')).status).toBe(404)
+  const spelt = await page('/%62logs')
+  expect([spelt.status, spelt.text.includes('This part of the place is closed at present.')]).toEqual([404, true])
   expect((await world.ann.ask(blogs.texts, {})).code).toBe('part.off')
   await only()
   expect((await world.ann.ask(blogs.texts, {})).status).toBe(200)
   expect((await page('/')).text).not.toContain('/closed-parts.css')
 })
 
-test('auctions are closed: nobody begins one, and the list of what runs, bids and ends stay', async () => {
+test('auctions are closed while one of ann’s runs: nobody begins another, ben and cleo bid on, ben wins, pays, and the books are even', async () => {
+  const { ann, ben, cleo } = world
+  await world.pool.query("update members set plan = 'premium' where id = $1", [ann.id])
+  await mayBid(world, ann, 'FR')
+  for (const member of [ben, cleo]) await mayBid(world, member)
+  const lot = await openLot(world, ann)
   await only('auctions')
-  expect((await world.ann.ask(auctions.create, {} as never)).code).toBe('part.off')
-  expect((await world.ben.ask(auctions.list, {})).status).toBe(200)
-  expect((await world.ben.ask(auctions.bid, { id: '0192f0c1-2345-7abc-8def-0123456789ab', amount: 100 } as never)).code).not.toBe('part.off')
+  expect((await ann.ask(auctions.create, {} as never)).code).toBe('part.off')
+  expect((await ann.ask(auctions.publish, { id: lot.id })).code).toBe('part.off')
+  expect((await bidOn(ben, lot.id, 5_000)).status).toBe(200)
+  expect((await bidOn(cleo, lot.id, 3_000)).status).toBe(200)
+  expect((await page(`/auctions/${lot.id}`, cleo)).status).toBe(200)
+  await closeLot(world, lot.id)
+  const { outcome } = await lotSeen(ben, lot.id)
+  expect(outcome).toMatchObject({ price: 3_100, is_winner: true, order_status: 'pending_payment' })
+  const { quote } = await ben.gets(orders.wonQuote, { id: outcome!.group_id! })
+  const [way, address] = [quote.ways[0]!, (await ben.gets(places.list, {})).addresses[0]!]
+  const given = { id: outcome!.group_id!, address_id: address.id, payment_method_id: 'pm_card_visa', way: way.way, expected_total: way.total }
+  expect((await ben.gets(orders.payWon, given)).group).toMatchObject({ status: 'paid', total: 3_800 })
+  await world.settle()
+  await expectBalanced(world)
 })
 
 test('each change is kept with who and when, bea puts it back, and nobody but administrators with a fresh proof closes anything', async () => {
@@ -125,8 +147,16 @@ test('each change is kept with who and when, bea puts it back, and nobody but ad
   expect((await bea.ask(dashboard.keepParts, { closed: ['blogs'] })).code).toBe('session.step_up')
 })
 
-test('two administrators close parts at once: both changes stand in the history, each from what was before it', async () => {
-  await Promise.all([ada.gets(dashboard.keepParts, { closed: ['blogs'] }), ada.gets(dashboard.keepParts, { closed: ['calls'] })])
-  const { rows } = await world.pool.query("select before, after from setting_changes where of = 'parts' order by id desc limit 2")
-  expect(rows[0].before).toEqual(rows[1].after)
+test('what staff do in a closed part is not closed with it, nor what goes on', () => {
+  const op = (http: string, permission: string) => ({ kind: 'command', op: { http, permission } })
+  const handlers = [op('POST /a', 'signed_in'), op('POST /b', 'signed_in'), op('POST /admin/c', 'user.access.trades')] as never
+  const part = { code: 'letters', closes: [], goes_on: new Set(['POST /b']) }
+  expect([...partsOf([{ part, handlers }])]).toEqual([['POST /a', 'letters']])
+})
+
+test('administrators close parts at once: each change begins where the one before it ended', async () => {
+  const wanted = [['blogs'], ['calls'], ['blogs', 'events'], [], ['events'], ['calls', 'blogs'], ['auctions'], ['blogs']]
+  await Promise.all(wanted.map((closed) => ada.gets(dashboard.keepParts, { closed })))
+  const { rows } = await world.pool.query("select before, after from setting_changes where of = 'parts' order by at desc, id desc limit 6")
+  for (let at = 0; at + 1 < rows.length; at++) expect(rows[at].before).toEqual(rows[at + 1].after)
 })

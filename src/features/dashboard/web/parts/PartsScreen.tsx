@@ -54,7 +54,7 @@ function PartsForm() {
     <form className={`${css.block} ${css.form}`} method="post" noValidate onSubmit={submit}>
       <Refused refusal={refusal} />
       <fieldset className={css.plainset}>
-        <legend>{t`Open`}</legend>
+        <legend>{t`Open parts`}</legend>
         {parts.map(({ code, name }) => (
           <Check key={code} label={name} checked={!closed.has(code)} onChange={({ target }) => turn(code, target.checked)} />
         ))}

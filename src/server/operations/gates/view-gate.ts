@@ -1,8 +1,8 @@
 import type { AnyOperation } from '#kernel/operation.ts'
-import { type HttpResult, problem } from './http-result.ts'
-import type { DispatcherParts } from './registered-handler.ts'
-import type { Requester } from './requester.ts'
-import type { Handler } from './slice.ts'
+import { type HttpResult, problem } from '../http-result.ts'
+import type { DispatcherParts } from '../registered-handler.ts'
+import type { Requester } from '../requester.ts'
+import type { Handler } from '../slice.ts'
 
 /** An administrator who looks as a member: reads what the member reads, and neither acts, nor hears private talk, nor takes anything out. */
 export function viewGate({ words }: Pick<DispatcherParts, 'words'>, { kind, op }: Handler, { viewer, locale }: Requester): HttpResult | undefined {

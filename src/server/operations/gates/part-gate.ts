@@ -1,9 +1,9 @@
 import type { Http } from '#kernel/operation.ts'
 import { namesIn, type Permission } from '#kernel/permission.ts'
-import { type HttpResult, problem } from './http-result.ts'
-import type { DispatcherParts } from './registered-handler.ts'
-import type { Requester } from './requester.ts'
-import type { Slice } from './slice.ts'
+import { type HttpResult, problem } from '../http-result.ts'
+import type { DispatcherParts } from '../registered-handler.ts'
+import type { Requester } from '../requester.ts'
+import type { Slice } from '../slice.ts'
 
 /** The part of each operation that is refused while its part is closed. Those who run the place keep theirs. */
 export function partsOf(slices: readonly Pick<Slice, 'part' | 'handlers'>[]): ReadonlyMap<Http, string> {
