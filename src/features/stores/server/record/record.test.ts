@@ -63,6 +63,20 @@ test('followers are counted, and a seller who keeps the network to themselves ha
   expect(await known(world.ann)).toMatchObject({ followers: '1' })
 })
 
+test('whom cleo has blocked does not count her among the followers, on the store as on the profile', async () => {
+  const counted = async (who: Actor) => [
+    (await known(who)).followers,
+    (await who.gets(network.standing, { id: world.ann.id })).follow.followers_count,
+  ]
+  await world.ann.gets(profiles.setVisibility, { visibility: { network: 'everyone' } })
+  await world.cleo.gets(network.follow, { id: world.ann.id })
+  await world.settle()
+  expect(await counted(world.ben)).toEqual(['2', 2])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.cleo.id, world.ben.id])
+  expect(await counted(world.ben)).toEqual(['1', 1])
+  expect(await counted(world.ann)).toEqual(['2', 2])
+})
+
 const deals = async (who: Pick<Actor, 'gets'> = world.guest) => (await who.gets(products.specialities, { store_id: id })).specialities
 
 test('what ann has chosen and has for sale is shown, the fullest first; what she has nothing of is not', async () => {
