@@ -46,8 +46,8 @@ const PageThen = ({ filled, places }: { filled: number; places: number }) =>
   filled < places ? (
     <Plural
       value={filled}
-      one={`With this purchase, # of its ${places} places is filled.`}
-      other={`With this purchase, # of its ${places} places are filled.`}
+      one={`With this purchase, # of ${places} places on that page is filled.`}
+      other={`With this purchase, # of ${places} places on that page are filled.`}
     />
   ) : (
     <Trans>With this purchase, the page is full.</Trans>
