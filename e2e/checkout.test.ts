@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { albums } from '#features/albums/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { keepEntry } from '#test/support/catalogue.ts'
 import { fixturesOf, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -28,8 +30,8 @@ beforeAll(async () => {
 const ordersOfBen = async () => (await world.ben.gets(orders.list, { role: 'buyer' })).orders.data.length
 
 /** ann lists a stamp and ben puts it into his cart. */
-async function inCart({ page }: BrowserUser, name: string) {
-  const wares = await fixturesOf(world, world.ann, { product: { name } })
+async function inCart({ page }: BrowserUser, name: string, item = {}) {
+  const wares = await fixturesOf(world, world.ann, { product: { name }, item })
   const { product } = await world.ann.gets(products.create, wares)
   await goTo({ page } as BrowserUser, at(`/products/${product.id}`))
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -116,4 +118,23 @@ test('paid in one tab, the other says so and leads to the orders; it is charged 
   await other.page.waitForURL(/orders\/placed\?group=/)
   expect(await ordersOfBen()).toBe(before + 1)
   expectQuiet(one)
+}, 90_000)
+
+test('ben pays and follows the link to the empty place in his own album that waits for the stamp', async () => {
+  const [entry] = await keepEntry(world, { name: 'Black of 1840' } as never)
+  const { id } = (await world.ben.gets(albums.create, { name: 'Queens' })).album
+  const { page_id } = await world.ben.gets(albums.addPage, { id })
+  const hole = { catalogue_entry_id: entry as never, x: 200, y: 500, width: 400, height: 280 }
+  await world.ben.gets(albums.savePage, { id, page_id, revision: 1, mounts: [hole] })
+  const seat = await seatOfBen()
+  const { page } = seat
+  await inCart(seat, 'Penny Blue', { catalogue_entry_id: entry })
+  await goTo(seat, at(CHECKOUT))
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/orders\/placed/)
+  await page.getByText('its place on page 1 of Queens is empty. With this purchase, the page is full.').waitFor(SLOW)
+  await page.getByRole('link', { name: 'See the page' }).click()
+  await page.waitForURL(new RegExp(`/albums/${id}/show\\?page=1`))
+  await page.getByRole('heading', { name: 'Queens' }).first().waitFor()
+  expectQuiet(seat)
 }, 90_000)

@@ -2,8 +2,9 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
+import { stores } from '#features/stores/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 import { seatsIn } from './seats.ts'
@@ -116,3 +117,42 @@ test('a name of fifty-five letters stays beside the picture, and the buttons bel
   expect(await row.locator('td > span[aria-hidden]').count()).toBe(0)
   expectQuiet(seat, his.seat)
 }, 90_000)
+
+test('ben reads what is known of ann’s store and opens what it deals in; his search and his order stay in it, and All leads out of it', async () => {
+  await world.ann.gets(stores.update, { id: store as never, name: 'Penny Lane', country: 'FR', city: 'Lyon', country_ids: ['FR', 'DE'] })
+  await sell(world, world.ann, { item: { country: 'DE' } as never, product: { name: 'Bavaria one' } })
+  await world.settle()
+  const { seat, page, main } = await sit(world.ben)
+  await goTo(seat, at(`/stores/${store}`))
+  await main.locator('[data-fact="returns"]').getByText('within 14 days').waitFor()
+  expect(await main.locator('[data-fact="since"] dd').textContent()).toMatch(/^[A-Z][a-z]+ 20\d\d$/)
+  await main.getByRole('link', { name: 'Germany 1' }).click()
+  await page.waitForURL(/country=DE/)
+  await main.getByText('1 result', { exact: true }).waitFor()
+  await main.getByRole('searchbox').fill('Xylophone')
+  await main.getByRole('searchbox').press('Enter')
+  await main.getByText('Nothing here fits').waitFor()
+  await main.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
+  await page.waitForURL(/sort=/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ search: 'Xylophone', country: 'DE' })
+  expect(await main.getByRole('link', { name: 'Germany 1' }).getAttribute('aria-current')).toBe('true')
+  await goTo(seat, at(`/stores/${store}?country=DE`))
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  await main.getByText('2 results', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expectQuiet(seat)
+}, 60_000)
+
+test('a guest on a phone reads the figures of ann: what she shows of items, and who follows her', async () => {
+  await keepItem(world, world.ann)
+  const seat = await stage.seat({ width: 390 })
+  await goTo(seat, at(`/profile/${world.ann.id}`))
+  const figures = seat.page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^\d+ (items?|followers?|following)$/ })
+  expect(await figures.allTextContents()).toEqual(['3 items', '0 followers', '0 following'])
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expectQuiet(seat)
+}, 60_000)

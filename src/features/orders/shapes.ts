@@ -200,7 +200,7 @@ export const Receipt = named(
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     /** Coins that completed orders brought; and at most so many more when the others are complete. */
     ...{ coins_earned: z.int(), coins_open: z.int() },
-    /** Where a line belongs: an empty place on a page of an own album, or (null) a want. */
+    /** Where a line belongs: an empty place on a page of an own album, or (null) a want. `filled`: with all of this purchase in its places. */
     places: z.array(
       z.object({
         ...{ line_id: z.uuid(), name: z.string() },

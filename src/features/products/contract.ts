@@ -104,7 +104,7 @@ export const products = {
     input: fields({ store_id: StoreId }),
     output: z.object({ specialities: z.array(z.extend(Speciality, { shelf: z.array(ProductCard) })) }),
     refusals: {},
-    doc: 'What a store deals in by its seller’s own choice and has for sale: countries, topics and categories, the fullest first, six at most; the two fullest with their newest four, where there are as many.',
+    doc: 'What a store deals in by its seller’s own choice and has for sale: countries, topics and categories, the fullest first, six at most; two of the fullest with their newest four, where the store has at least twice as much as these shelves show.',
   }),
   prices: operation({
     http: 'GET /products/get-prices',

@@ -111,7 +111,7 @@ test.each(cells)(
         Object.entries(WORDS).filter(([, words]) => drawn.includes(words) !== due),
         `${viewer} on the page`,
       ).toEqual([])
-      expect([gallery.includes(ITEM), /\d+ followers?</.test(gallery.replaceAll('<!-- -->', ''))], `${viewer}: gallery and followers`).toEqual([
+      expect([gallery.includes(ITEM), /<b>\d+<\/b> followers?</.test(gallery.replaceAll('<!-- -->', ''))], `${viewer}: gallery and followers`).toEqual([
         due,
         due,
       ])

@@ -36,4 +36,18 @@ export const mutants: readonly Mutant[] = [
     replace: "ownerVisibleTo(null, 'c.member_id')",
     test: 'src/features/stores/server/record',
   },
+  {
+    id: 'shelves-of-full-stores',
+    file: 'src/features/listings/server/pieces/specialities.ts',
+    search: 'rows[0].stock >= 2 * shelves.size * ON_A_SHELF',
+    replace: 'rows[0].stock >= ON_A_SHELF',
+    test: 'src/features/stores/server/record',
+  },
+  {
+    id: 'shelves-without-repeats',
+    file: 'src/features/listings/server/pieces/specialities.ts',
+    search: ' || repeated > ON_A_SHELF / 2',
+    replace: '',
+    test: 'src/features/stores/server/record',
+  },
 ]

@@ -97,14 +97,17 @@ interface Counts {
   followers_count: number
   following_count: number
 }
-/** Counts without members hidden from this viewer. */
+/** Counts without members hidden from this viewer. `owner`: an id, or a column of the statement around it. */
+const unseenOf = (viewer: string | null, owner: ReturnType<typeof sql>, own: string, other: string) =>
+  sql`(select count(*) from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
+    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${owner} and not ${visibleTo(viewer)})`
+export const followersSeen = (viewer: string | null, owner: ReturnType<typeof sql>) =>
+  sql`(select (coalesce(sum(followers_count), 0) - ${unseenOf(viewer, owner, 'followed_id', 'follower_id')})::int from network_counts where member_id = ${owner})`
 export async function countsOf(db: Db, viewer: string | null, id: string): Promise<Counts> {
-  const unseen = (own: string, other: string) => sql`(select count(*) from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
-    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${id}::uuid and not ${visibleTo(viewer)})`
-  const { rows } = await sql<Counts>`select
-      (coalesce(sum(followers_count), 0) - ${unseen('followed_id', 'follower_id')})::int as followers_count,
-      (coalesce(sum(following_count), 0) - ${unseen('follower_id', 'followed_id')})::int as following_count
-    from network_counts where member_id = ${id}::uuid`.execute(db)
+  const owner = sql`${id}::uuid`
+  const { rows } = await sql<Counts>`select ${followersSeen(viewer, owner)} as followers_count,
+      (coalesce(sum(following_count), 0) - ${unseenOf(viewer, owner, 'follower_id', 'followed_id')})::int as following_count
+    from network_counts where member_id = ${owner}`.execute(db)
   return rows[0]!
 }
 

@@ -78,4 +78,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'count(*) >= ${sql.lit(BUYERS_LEAST)}',
     test: 'src/features/stores/server/record',
   },
+  {
+    id: 'store-followers-seen',
+    file: 'src/features/network/server/queries-people.ts',
+    search: " - ${unseenOf(viewer, owner, 'followed_id', 'follower_id')}",
+    replace: '',
+    test: 'src/features/stores/server/record',
+  },
 ]

@@ -9,6 +9,8 @@ export interface SpecialityRow extends PieceRow {
   readonly count: number
   /** Its newest, for a shelf. */
   readonly newest: string[]
+  /** All that the store has, as far as counts go. */
+  readonly stock: number
 }
 export const ON_A_SHELF = 4
 
@@ -33,7 +35,8 @@ export async function specialitiesOf(db: Db, { kind, viewer, store_id, most }: A
       union all select 'topic_ids', code from stores s, unnest(s.topic_ids) as code where s.id = ${store_id}::uuid
       union all select 'category_ids', code from stores s, unnest(s.category_ids) as code where s.id = ${store_id}::uuid
     )
-    select chosen.facet, chosen.code as of, held.count, held.newest, newest.media, newest.width_mm, newest.height_mm, newest.item_kind, newest.productable_type
+    select chosen.facet, chosen.code as of, held.count, held.newest,
+      (select count(*)::int from shelf) as stock, newest.media, newest.width_mm, newest.height_mm, newest.item_kind, newest.productable_type
     from chosen
     cross join lateral (select count(*)::int as count, (array_agg(f.subject_id order by f.seq desc))[1:${sql.lit(ON_A_SHELF)}] as newest from shelf f where f.facets && array[facet_token(chosen.facet, chosen.code)]) held
     left join lateral (select f.media, f.width_mm, f.height_mm, f.item_kind, f.productable_type from shelf f

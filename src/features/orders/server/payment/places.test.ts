@@ -40,7 +40,20 @@ test('an empty place in his own album is named with its page; a want is named wh
   const wanted = await bought(world.ben, entries[1]!)
   expect((await receipt(world.ben, wanted)).places).toMatchObject([{ album: null }])
   const id = await holeOf(world.ben, 'France', entries[1]!)
-  expect((await receipt(world.ben, wanted)).places).toMatchObject([{ album: { id, name: 'France', page: 1, filled: 0, places: 1 } }])
+  expect((await receipt(world.ben, wanted)).places).toMatchObject([{ album: { id, name: 'France', page: 1, filled: 1, places: 1 } }])
+})
+
+test('of two pieces bought for one page each line counts both, and not what stays empty', async () => {
+  const [three, four, five] = await keepEntry(world, { name: 'Three' } as never, { name: 'Four' } as never, { name: 'Five' } as never)
+  const { id } = (await world.ben.gets(albums.create, { name: 'Germany' })).album
+  const { page_id } = await world.ben.gets(albums.addPage, { id })
+  const mounts = [three, four, five].map((entry, nth) => ({ catalogue_entry_id: entry as never, ...box, y: 500 + nth * 300 }))
+  await world.ben.gets(albums.savePage, { id, page_id, revision: 1, mounts })
+  const pieces = [three, four].map((entry) => sell(world, world.ann, { item: { catalogue_entry_id: entry as never } }))
+  const ids = (await Promise.all(pieces)).map((piece) => piece.id)
+  const { group } = await world.ben.gets(orders.checkout, await cartOf(world.ben, ids))
+  const album = { name: 'Germany', page: 1, filled: 2, places: 3 }
+  expect((await receipt(world.ben, { group_id: group.id })).places).toMatchObject([{ album }, { album }])
 })
 
 test('coins are said as they are: some to come while the order runs, earned when it is complete, none when another order of the day had them', async () => {

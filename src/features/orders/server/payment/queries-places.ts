@@ -11,7 +11,7 @@ export interface PlaceRow {
   readonly album_id: Id<'albums'> | null
   readonly album_name: string | null
   readonly page: number | null
-  /** Places on the page that are filled, and all of them. */
+  /** Places on the page that are filled with all that was bought for it, and all of them. */
   readonly filled: number
   readonly places: number
 }
@@ -35,7 +35,7 @@ export async function placesOf(db: Db, order_group_id: Id<'order_groups'>, buyer
     from bought b left join holes h on h.entry_id = b.entry_id
     left join lateral (select
         (select count(*)::int from album_pages before where before.album_id = page.album_id and before.position <= page.position) as number,
-        count(mt.stamp_item_id)::int as filled, count(*)::int as places
+        (count(mt.stamp_item_id) + (select count(*) from holes bought_for where bought_for.page_id = page.id))::int as filled, count(*)::int as places
       from album_pages page join album_mounts mt on mt.page_id = page.id where page.id = h.page_id group by page.id) p on true
     where h.page_id is not null or exists (select from wishes w
       where w.member_id = ${buyer_id}::uuid and w.wishable_type = 'CatalogueEntry' and w.wishable_id = b.entry_id)

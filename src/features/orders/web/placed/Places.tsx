@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -17,9 +17,13 @@ export function Places({ receipt: { places, parcels } }: { receipt: Receipt }) {
         {places.map(({ line_id, name, album }) => (
           <div key={line_id}>
             <p>
-              {album
-                ? t`${name}: its place on page ${album.page} of ${album.name} is empty. With it, ${album.filled + 1} of ${album.places} are filled.`
-                : t`${name} is on your wishlist. Take it off when you hold it.`}
+              {album ? (
+                <>
+                  {t`${name}: its place on page ${album.page} of ${album.name} is empty.`} <PageThen {...album} />
+                </>
+              ) : (
+                t`${name} is on your wishlist. Take it off when you hold it.`
+              )}
             </p>
             <Button href={album ? `/albums/${album.id}/show?page=${album.page}` : '/wishlists'}>
               {album ? t`See the page` : t`See your wishlist`}
@@ -36,3 +40,15 @@ export function Places({ receipt: { places, parcels } }: { receipt: Receipt }) {
     </section>
   )
 }
+
+/** The page when all that was bought is in its places. */
+const PageThen = ({ filled, places }: { filled: number; places: number }) =>
+  filled < places ? (
+    <Plural
+      value={filled}
+      one={`With this purchase, # of ${places} places on that page is filled.`}
+      other={`With this purchase, # of ${places} places on that page are filled.`}
+    />
+  ) : (
+    <Trans>With this purchase, the page is full.</Trans>
+  )

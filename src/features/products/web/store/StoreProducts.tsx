@@ -10,7 +10,7 @@ import { useMoreProducts } from '../for-sale/use-more-products.ts'
 import css from './StoreProducts.module.css'
 import { StoreSearch } from './StoreSearch.tsx'
 import { StoreShelfEmpty } from './StoreShelfEmpty.tsx'
-import { type StoreProductFilters, storeHref, storeKinds } from './store-address.ts'
+import { chosenOf, everything, type StoreProductFilters, storeHref, storeKinds } from './store-address.ts'
 
 /** Products of a store by kind, search, order and page; all of it is in the URL. */
 export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
@@ -23,9 +23,9 @@ export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
   const more = useMoreProducts(asked, found, hrefOf)
   const [kind] = asked.item_kind
   const tabs = [undefined, ...storeKinds].map((one) => ({
-    href: storeHref(asked, { item_kind: one ? [one] : [], page: 1 }),
+    href: storeHref(asked, { ...(one ? { item_kind: [one] } : everything), page: 1 }),
     label: one ? (words.kinds[one] ?? one) : t`All`,
-    current: one === kind,
+    current: one ? one === kind : !chosenOf(asked).length,
   }))
   return (
     <section className={`waits ${css.shelf}`} aria-labelledby="for-sale" aria-busy={busy}>

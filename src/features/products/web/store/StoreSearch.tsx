@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { sorted, sortsOf } from '../for-sale/for-sale-address.ts'
 import css from './StoreProducts.module.css'
-import { type StoreProductFilters, storeHref } from './store-address.ts'
+import { chosenOf, type StoreProductFilters, storeHref } from './store-address.ts'
 
 /** Progressive enhancement: a GET form; with script a new order applies at once. */
 export function StoreSearch({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const words = useFilterWords()
-  const [kind] = asked.item_kind
   const { sort, choices } = sortsOf(asked)
   return (
     <search>
@@ -23,7 +22,9 @@ export function StoreSearch({ asked }: { asked: StoreProductFilters }) {
           placeholder={t`Search in this store`}
           autoComplete="off"
         />
-        {kind && <input type="hidden" name="item_kind" value={kind} />}
+        {chosenOf(asked).map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <select
           className="select select--s"
           name="sort"

@@ -26,6 +26,11 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
   return address(`/stores/${store_id}`, products.list, { ...asked, ...change })
 }
 
+/** What everything in a store is without: a kind, or what the store deals in. */
+export const everything = { item_kind: [], country: [], topic_ids: [], category_ids: [] } satisfies Partial<StoreProductFilters>
+/** What is chosen, as names and values of a form. */
+export const chosenOf = (asked: StoreProductFilters) =>
+  Object.keys(everything).flatMap((name) => asked[name as keyof typeof everything].map((value) => [name, value] as const))
+
 /** Indexed by search engines: the pages of the list without search, choice or order. */
-export const isPlain = ({ search, item_kind, country, topic_ids, category_ids, sort }: StoreProductFilters) =>
-  !(search || [...item_kind, ...country, ...topic_ids, ...category_ids].length) && sort === 'best'
+export const isPlain = (asked: StoreProductFilters) => !(asked.search || chosenOf(asked).length) && asked.sort === 'best'

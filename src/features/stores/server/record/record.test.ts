@@ -63,6 +63,20 @@ test('followers are counted, and a seller who keeps the network to themselves ha
   expect(await known(world.ann)).toMatchObject({ followers: '1' })
 })
 
+test('whom cleo has blocked does not count her among the followers, on the store as on the profile', async () => {
+  const counted = async (who: Actor) => [
+    (await known(who)).followers,
+    (await who.gets(network.standing, { id: world.ann.id })).follow.followers_count,
+  ]
+  await world.ann.gets(profiles.setVisibility, { visibility: { network: 'everyone' } })
+  await world.cleo.gets(network.follow, { id: world.ann.id })
+  await world.settle()
+  expect(await counted(world.ben)).toEqual(['2', 2])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.cleo.id, world.ben.id])
+  expect(await counted(world.ben)).toEqual(['1', 1])
+  expect(await counted(world.ann)).toEqual(['2', 2])
+})
+
 const deals = async (who: Pick<Actor, 'gets'> = world.guest) => (await who.gets(products.specialities, { store_id: id })).specialities
 
 test('what ann has chosen and has for sale is shown, the fullest first; what she has nothing of is not', async () => {
@@ -80,13 +94,30 @@ test('what ann has chosen and has for sale is shown, the fullest first; what she
   expect(found[0]).toMatchObject({ name: 'France', piece: { productable_type: 'StampItem' } })
 })
 
-test('what fills a shelf has one with its newest, as its cards; what does not, has none', async () => {
-  for (let nth = 0; nth < 3; nth++) await sell(world, world.ann, { item: { country: 'FR' } as never })
+const add = async (number: number, item: object) => {
+  for (let nth = 0; nth < number; nth++) await sell(world, world.ann, { item: item as never })
   await world.settle()
-  const [france, birds] = await deals()
-  expect([france!.code, france!.count, birds!.code, birds!.shelf]).toEqual(['FR', 5, 'birds', []])
+}
+const shelves = async () => (await deals()).filter(({ shelf }) => shelf.length).map(({ code, count }) => [code, count])
+
+test('a store has a shelf of its fullest from twice as many pieces on, with the newest as its cards; what does not fill one has none', async () => {
+  await add(5, { country: 'FR' })
+  expect(await shelves()).toEqual([])
+  await add(1, { country: 'FR' })
+  expect(await shelves()).toEqual([['FR', 8]])
+  const [france] = await deals()
   const { products: newest } = await world.guest.gets(products.list, { store_id: id, country: ['FR'], page_size: 4 })
   expect(france!.shelf.map((card) => card.id)).toEqual(newest.data.map((card) => card.id))
+})
+
+test('two shelves need twice as many pieces as both show, and none that the other shows', async () => {
+  await add(8, { country: 'FR', topic_ids: ['birds'] })
+  expect(await shelves()).toEqual([['FR', 16]])
+  await add(4, { country: 'FR' })
+  expect(await shelves()).toEqual([
+    ['FR', 20],
+    ['birds', 9],
+  ])
 })
 
 test('whom ann has blocked sees nothing of what her store deals in', async () => {
