@@ -111,10 +111,10 @@ test.each(cells)(
         Object.entries(WORDS).filter(([, words]) => drawn.includes(words) !== due),
         `${viewer} on the page`,
       ).toEqual([])
-      expect([gallery.includes(ITEM), /<b>\d+<\/b> followers?</.test(gallery.replaceAll('<!-- -->', ''))], `${viewer}: gallery and followers`).toEqual([
-        due,
-        due,
-      ])
+      expect(
+        [gallery.includes(ITEM), /<b>\d+<\/b> followers?</.test(gallery.replaceAll('<!-- -->', ''))],
+        `${viewer}: gallery and followers`,
+      ).toEqual([due, due])
       const carried = JSON.stringify(toldIn(about).told.filter(([[http]]) => !http.startsWith('GET /users/me')))
       if (!due && viewer !== 'own') for (const words of [...Object.values(facts), 'ann@example.com']) expect(carried).not.toContain(`"${words}"`)
     }
