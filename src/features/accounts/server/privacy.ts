@@ -22,14 +22,9 @@ export const accountTags = tagged({
   member_views: {
     of: { own: 'member_id' },
     columns: {
-      id: 'private',
-      session_id: 'secret',
-      administrator_id: 'secret',
-      member_id: 'private',
-      reason: 'legal',
-      started_at: 'private',
-      ends_at: 'private',
-      ended_at: 'private',
+      ...{ id: 'legal', session_id: 'secret', member_id: 'legal', reason: 'legal', started_at: 'legal', ends_at: 'legal', ended_at: 'legal' },
+      // Who looked is told to nobody but the audit log, and stays.
+      administrator_id: { tag: 'secret', becomes: '{administrator_id}' },
     },
   },
   sessions: {
