@@ -84,8 +84,11 @@ test('of more wants than twelve the bound lies at or below the total, and no bas
     expect(found.bound).toBeLessThanOrEqual(found.total)
     expect(costOf(found.picks.values(), ways)).toBe(found.total)
     const alone = wants.flatMap((want) => [...cheapest([want], ways).picks])
+    const apart = costOf(new Map(alone).values(), ways)
+    // Pieces that no way of a store may carry together are no basket.
+    if (apart === Number.POSITIVE_INFINITY) return
     expect(found.picks.size).toBeGreaterThanOrEqual(alone.length)
-    if (found.picks.size === alone.length) expect(found.total).toBeLessThanOrEqual(costOf(new Map(alone).values(), ways))
+    if (found.picks.size === alone.length) expect(found.total).toBeLessThanOrEqual(apart)
   }
   fc.assert(fc.property(given(12), holds), { numRuns: Math.min(RUNS, 100) })
 })
