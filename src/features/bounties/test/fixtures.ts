@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures } from '#test/contract/objects.ts'
+import { hoursAhead } from '#test/support/ahead.ts'
 import { giveCoins } from '#test/support/fixtures.ts'
 import { bounties } from '../contract.ts'
 
@@ -26,7 +27,7 @@ export const fixtures: MakeFixtures = async (world, _things) => {
   const bounty = await wanted('Wanted by ann', true)
   const bounty_offered = await wanted('Wanted by ann, with an offer', true)
   const bounty_draft = await wanted(CANARY.draft, false)
-  const publish_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const publish_at = await hoursAhead(world, 48)
   const waiting = { title: CANARY.draft, reward_option: 'coins' as const, offered_coins: 50, is_published: true, publish_at }
   const bounty_scheduled = (await ann.gets(bounties.create, waiting)).bounty.id
   const link = 'https://www.delcampe.net/en/item/1234'

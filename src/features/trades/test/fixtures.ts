@@ -1,6 +1,7 @@
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures, pictureOf } from '#test/contract/objects.ts'
+import { hoursAhead } from '#test/support/ahead.ts'
 import type { Actor } from '#test/support/cast.ts'
 import type { World } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
@@ -61,7 +62,7 @@ export const fixtures: MakeFixtures = async (world, _things) => {
     ).trade_offer
   const trade = await listed('A trade of ann', true)
   const trade_draft = await listed(CANARY.draft, false)
-  const publish_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const publish_at = await hoursAhead(world, 48)
   const waiting = { title: CANARY.draft, tradeables: [{ stamp_item_id: swap }], is_published: true, publish_at }
   const trade_scheduled = (await ann.gets(trades.create, waiting)).trade.id
   const trade_dealt = await listed('A trade that is agreed', true)

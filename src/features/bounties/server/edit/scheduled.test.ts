@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
+import { hoursAhead } from '#test/support/ahead.ts'
 import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BountyId, bounties } from '../../contract.ts'
 
 const world = useWorld()
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => hoursAhead(world, hours)
 beforeAll(() => giveCoins(world, world.ann, 100))
 async function comes(id: BountyId) {
   await world.pool.query("update bounties set publish_at = clock_timestamp() - interval '1 second' where id = $1", [id])
@@ -13,7 +14,7 @@ async function comes(id: BountyId) {
   await world.settle()
 }
 const wanted = { title: 'Inverted Swan', reward_option: 'coins' as const, offered_coins: 60, days: 10 }
-const waiting = async () => (await world.ann.gets(bounties.create, { ...wanted, is_published: true, publish_at: inHours(5) })).bounty
+const waiting = async () => (await world.ann.gets(bounties.create, { ...wanted, is_published: true, publish_at: await inHours(5) })).bounty
 const statusOf = async (id: BountyId) => (await world.ann.gets(bounties.show, { id })).bounty.status
 const coins = () => balanceIn(world, world.ann, 'member_coins')
 const told = async () =>
@@ -43,10 +44,10 @@ test('without the reward at its time it is a draft again, and ann is told why', 
 
 test('undone it is a draft; another time is taken from the form, and a past one refused', async () => {
   const { id } = await waiting()
-  const at = inHours(9)
+  const at = await inHours(9)
   expect((await world.ann.gets(bounties.update, { id, ...wanted, publish_at: at })).bounty).toMatchObject({ status: 'Scheduled', publish_at: at })
   expect((await world.ann.gets(bounties.update, { id, ...wanted, days: 20 })).bounty).toMatchObject({ status: 'Scheduled', publish_at: at, days: 20 })
-  expect(await world.ann.ask(bounties.update, { id, ...wanted, publish_at: inHours(-1) })).toMatchObject({ code: 'bounty.publish_at' })
+  expect(await world.ann.ask(bounties.update, { id, ...wanted, publish_at: await inHours(-1) })).toMatchObject({ code: 'bounty.publish_at' })
   expect((await world.ben.ask(bounties.unschedule, { id })).status).toBe(404)
   expect((await world.ann.gets(bounties.unschedule, { id })).bounty.status).toBe('Draft')
   expect((await world.ann.gets(bounties.schedule, { id, publish_at: at })).bounty.status).toBe('Scheduled')

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import { hoursAhead } from '#test/support/ahead.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type TradeId, trades } from '../../contract.ts'
 import { swapOf } from '../../test/fixtures.ts'
 
 const world = useWorld()
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => hoursAhead(world, hours)
 beforeAll(() => world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id]))
 async function comes(id: TradeId) {
   await world.pool.query("update trades set publish_at = clock_timestamp() - interval '1 second' where id = $1", [id])
@@ -15,7 +16,7 @@ async function comes(id: TradeId) {
 }
 const waiting = async (more: object = {}) => {
   const item = await swapOf(world, world.ann, 'Ceres 20 c')
-  const given = { tradeables: [{ stamp_item_id: item }], is_published: true, publish_at: inHours(5), ...more }
+  const given = { tradeables: [{ stamp_item_id: item }], is_published: true, publish_at: await inHours(5), ...more }
   return { item, trade: (await world.ann.gets(trades.create, given)).trade }
 }
 const statusOf = async (id: TradeId) => (await world.ann.gets(trades.show, { id })).trade.status
@@ -55,16 +56,16 @@ test('what a moderator withholds does not open by itself', async () => {
 })
 
 test('undone it is a draft; another time is taken from the form, a past one refused, and an end is counted from when it opens', async () => {
-  const { trade } = await waiting({ expiry_time: inHours(24 * 90 + 3) })
+  const { trade } = await waiting({ expiry_time: await inHours(24 * 90 + 3) })
   const { id } = trade
   expect(trade.status).toBe('scheduled')
-  expect(await world.ann.ask(trades.update, { id, publish_at: inHours(-1) })).toMatchObject({ status: 422, code: 'trade.publish_at' })
-  const at = inHours(8)
+  expect(await world.ann.ask(trades.update, { id, publish_at: await inHours(-1) })).toMatchObject({ status: 422, code: 'trade.publish_at' })
+  const at = await inHours(8)
   expect((await world.ann.gets(trades.update, { id, publish_at: at, trader_terms: 'By post' })).trade).toMatchObject({
     status: 'scheduled',
     publish_at: at,
   })
-  expect(await world.ann.ask(trades.update, { id, expiry_time: inHours(7) })).toMatchObject({ code: 'trade.expiry' })
+  expect(await world.ann.ask(trades.update, { id, expiry_time: await inHours(7) })).toMatchObject({ code: 'trade.expiry' })
   expect((await world.ben.ask(trades.unschedule, { id })).status).toBe(404)
   expect((await world.ann.gets(trades.unschedule, { id })).trade.status).toBe('draft')
   expect((await world.ann.gets(trades.schedule, { id, publish_at: at })).trade.status).toBe('scheduled')
