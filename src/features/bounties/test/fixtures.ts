@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures } from '#test/contract/objects.ts'
-import { hoursAhead } from '#test/support/ahead.ts'
 import { giveCoins } from '#test/support/fixtures.ts'
+import { hoursAhead } from '#test/support/world.ts'
 import { bounties } from '../contract.ts'
 
 declare module '#test/contract/objects.ts' {

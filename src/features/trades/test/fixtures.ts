@@ -1,9 +1,8 @@
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { CANARY, type MakeFixtures, pictureOf } from '#test/contract/objects.ts'
-import { hoursAhead } from '#test/support/ahead.ts'
 import type { Actor } from '#test/support/cast.ts'
-import type { World } from '#test/support/world.ts'
+import { hoursAhead, type World } from '#test/support/world.ts'
 import { trades } from '../contract.ts'
 
 declare module '#test/contract/objects.ts' {

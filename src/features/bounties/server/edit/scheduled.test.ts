@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
-import { hoursAhead } from '#test/support/ahead.ts'
 import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
-import { useWorld } from '#test/support/world.ts'
+import { hoursAhead, useWorld } from '#test/support/world.ts'
 import { type BountyId, bounties } from '../../contract.ts'
 
 const world = useWorld()

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { hoursAhead } from '#test/support/ahead.ts'
-import { useWorld } from '#test/support/world.ts'
+import { hoursAhead, useWorld } from '#test/support/world.ts'
 import { type TradeId, trades } from '../../contract.ts'
 import { swapOf } from '../../test/fixtures.ts'
 
