@@ -21,12 +21,12 @@ const shared = { isolate: false }
 /** React draws pages as it does for members: its development form costs more than twice the time. The order of locks is still checked. */
 const asMembersMeetIt = { env: { NODE_ENV: 'production', LOCK_ORDER: 'checked' } }
 
-const cores = Math.max(2, availableParallelism())
+/** Tests of the product wait for processes, locks, timers and pages: two more than there are cores fill the time, and journeys run beside tests of the server. */
+const workers = Math.max(2, availableParallelism()) + 2
 
-/** Tests of the server wait for processes, locks and timers: one more than there are cores fills the time. Units first, browsers last: what is cheap fails early. */
 export default defineConfig({
   test: {
-    maxWorkers: cores,
+    maxWorkers: workers - 2,
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
@@ -36,13 +36,12 @@ export default defineConfig({
           ...withDatabase,
           ...shared,
           ...asMembersMeetIt,
-          name: 'server',
-          include: server!,
-          maxWorkers: cores + 1,
+          name: 'product',
+          include: [...server!, 'e2e/**/*.test.ts'],
+          maxWorkers: workers,
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...withDatabase, ...shared, ...asMembersMeetIt, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
     ],
   },
 })
