@@ -169,6 +169,7 @@ export const routes = [
   page('/lots/{lot_id}/show', () => import('#features/albums/web/show/AlbumScreen.tsx')),
   page('/sets/{set_id}/show', () => import('#features/albums/web/show/AlbumScreen.tsx')),
   page('/wishlists', () => import('#features/wishlists/web/WishlistScreen.tsx'), { indexed: false }),
+  page('/recommendations', () => import('#features/recommendations/web/RecommendationsScreen.tsx'), { indexed: false }),
   page('/wishlists/basket', () => import('#features/baskets/web/BasketScreen.tsx'), { indexed: false }),
   page('/wishlists/{user_id}', () => import('#features/wishlists/web/MemberWishlistScreen.tsx'), { indexed: false }),
   page('/create-wish-item', () => import('#features/wishlists/web/CreateWishScreen.tsx'), { indexed: false }),

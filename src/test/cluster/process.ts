@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { KEEP_COMPILED } from '../support/compiled.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 
 /** A child process of the deployment that ends with the test. */
 export interface Running {

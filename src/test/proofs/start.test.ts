@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/db/db.ts'
-import { KEEP_COMPILED } from '../support/compiled.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 import { quietPort } from '../support/ports.ts'
 
 const database = `start_${process.pid}`

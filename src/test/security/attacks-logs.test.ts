@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KEEP_COMPILED } from '../support/compiled.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 import { request } from '../support/http-request.ts'
 import { raw, spelt } from '../support/outside/raw.ts'
 import { quietPort } from '../support/ports.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
-import { KEEP_COMPILED } from './compiled.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 
 /** The product as `npm start` runs it: built pages, its own process and its own PostgreSQL. */
 export interface Deployment {
