@@ -11,7 +11,8 @@ const SPARE = 12
 
 export const list = query(recommendations.list, async ({ viewer, requester, db, tools }) => {
   const off = new Set(await reasonsOff(db, viewer.id))
-  const sources = tools.recommends.filter(({ why }) => !off.has(why))
+  const closed = tools.switches.off()
+  const sources = tools.recommends.filter(({ why, part }) => !off.has(why) && !(part && closed.has(part)))
   const rows = await foundBy(db, viewer.id, sources, SHOWN + SPARE)
   const found = rows.map(({ source, id }): Candidate => ({ id, why: sources[source]!.why as Why, type: sources[source]!.of }))
   const cards = await cardsOf({ db, files: tools.files, locale: requester.locale }, tools.subjects, viewer.id, found)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auctions } from '#features/auctions/contract.ts'
+import { dashboard } from '#features/dashboard/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { wishlists } from '#features/wishlists/contract.ts'
 import { endsIn, openLot } from '#test/support/auctions.ts'
@@ -73,6 +74,12 @@ test('lots that end within three days are shown for the countries that cleo coll
   expect(await told(cleo)).toEqual([])
   await keepItem(world, cleo, { name: 'From Peru', country: 'PE' })
   expect(await told(cleo)).toEqual(['ending: Peru soon'])
+  const ada = await world.join('ada', { role: 'administrator' })
+  const closed = (...parts: string[]) => ada.gets(dashboard.keepParts, { closed: parts })
+  await closed('auctions')
+  await expect.poll(() => told(cleo), { timeout: 5_000 }).toEqual([])
+  await closed()
+  await expect.poll(() => told(cleo), { timeout: 5_000 }).toEqual(['ending: Peru soon'])
 })
 
 test('what is like a wished listing or a watched lot is shown: of its kind, country and years', async () => {

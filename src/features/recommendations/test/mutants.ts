@@ -7,8 +7,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'recommended-unless-off',
     file: at('recommendations/server/list.ts'),
-    search: 'tools.recommends.filter(({ why }) => !off.has(why))',
-    replace: 'tools.recommends',
+    search: '!off.has(why) && ',
+    replace: '',
+    test,
+  },
+  {
+    id: 'recommended-of-open-parts',
+    file: at('recommendations/server/list.ts'),
+    search: ' && !(part && closed.has(part))',
+    replace: '',
     test,
   },
   {
