@@ -10,8 +10,8 @@ export const TRADES = 'demo-trades'
 const TITLE_MOST = 140
 const TYPES = ['stamps', 'coins_and_stamps', 'coins'] as const
 const TERMS = ['Only pieces without faults, please.', 'I look for what I do not have yet: show me your doubles.', '']
-/** Whose second trade opens by itself, and in how many days. */
-const [SCHEDULES, DAYS] = ['ann', 4]
+/** Days until the second trade of the first of them opens by itself. */
+const OPENS_IN = 4
 const DAY = 86_400_000
 const MESSAGE = 'This one is a double of mine. Would it suit you?'
 
@@ -23,7 +23,7 @@ export async function swap({ pool, product }: DemoParts, people: People) {
     const id = made.get(username)?.id ?? (await open(people.get(username)!, given, at))
     const [other, theirs] = items[(at + 1) % items.length]!
     const has_offer = (made.get(username)?.proposal_count ?? 0) > 0
-    if (username === SCHEDULES && !made.get(username)?.waits) await open(people.get(username)!, own.slice(-1), at, DAYS)
+    if (at === 0 && !made.get(username)?.waits) await open(people.get(username)!, own.slice(-1), at, OPENS_IN)
     if (!has_offer && other !== username && at % 3 !== 2) await offer(people.get(other)!, id, given, theirs.at(-1)!)
   }
   await product.relay.drain()
