@@ -55,6 +55,11 @@ test('ben and cleo bid against each other in two browsers, a late bid moves the 
   await of_cleo.page.getByRole('link', { name: 'Pay now' }).first().click()
   await of_cleo.page.getByRole('heading', { name: 'Checkout' }).waitFor()
   await of_cleo.page.getByText('Your winning bid').waitFor()
+  await of_cleo.page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect.poll(async () => (await lotSeen(cleo, id)).is_final, { timeout: 20_000 }).toBe(true)
+  await goTo(of_cleo, at(`/auctions/${id}`))
+  await headline(of_cleo, 'You won at')
+  expect(await of_cleo.page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)
   expectQuiet(of_ben, of_cleo, guest)
 }, 120_000)
 

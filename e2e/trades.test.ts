@@ -115,9 +115,37 @@ test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben i
     await one.page.reload()
     await one.main.getByRole('heading', { name: 'Feedback' }).waitFor()
   }
+  const form = ann.page.locator('#feedback')
+  await form.getByRole('button', { name: 'Give feedback' }).click()
+  for (const question of await form.getByRole('group').all()) await question.getByRole('radio').last().check()
+  await form.getByRole('button', { name: 'Give feedback' }).click()
+  await form.getByText('It is shown when').waitFor()
   expectQuiet(ann.seat)
   expectQuiet(ben.seat)
 }, 240_000)
+
+test('what ann takes is all that ben can offer: coins for one trade, items for the other', async () => {
+  const { ann } = world
+  const listed = async (name: string, trade_type: 'coins' | 'stamps') => {
+    const tradeables = [{ stamp_item_id: await swapOf(world, ann, name) }]
+    return (await ann.gets(trades.create, { tradeables, trade_type, is_published: true })).trade.id
+  }
+  const [for_coins, for_items] = [await listed('Sold for coins', 'coins'), await listed('Swapped for items', 'stamps')]
+  const ben = await seatOf(world.ben, { width: 390, dark: true })
+  const own = ben.main.getByRole('region', { name: 'You give' })
+  await goTo(ben.seat, at(`/trades/${for_items}/place-offer`))
+  await own.getByText('For items', { exact: true }).waitFor()
+  expect([await own.getByLabel('Coins').count(), await own.getByRole('button', { name: 'Add from stamp box' }).count()]).toEqual([0, 1])
+  await goTo(ben.seat, at(`/trades/${for_coins}/place-offer`))
+  await own.getByText('For coins', { exact: true }).waitFor()
+  expect(await own.getByRole('button', { name: 'Add from stamp box' }).count()).toBe(0)
+  expect([await axe(ben.page), await clipped(ben.page)]).toEqual([[], []])
+  await ben.page.screenshot({ path: 'tmp/trade-for-coins-390.png', fullPage: true })
+  await own.getByLabel('Coins').fill('25')
+  await send(ben)
+  await sent(ben)
+  expectQuiet(ben.seat)
+}, 120_000)
 
 /** Both have agreed and go on; ann has sent hers. */
 async function underWay() {
