@@ -24,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     test: at('server/list/list.test.ts'),
   },
   {
+    id: 'auction-next-after-buy-now',
+    file: at('server/end/next-bidder.ts'),
+    search: 'row.second_max !== null || row.price !== row.current_price',
+    replace: 'row.second_max !== null',
+    test: life,
+  },
+  {
     id: 'auction-one-step',
     file: at('rules.ts'),
     search: 'Math.min(top_max, second_max + stepAt',
