@@ -19,7 +19,7 @@ export function useWantAll(member_id: string) {
     const { changed } = answer
     if (!is_wished || !changed.length) return
     toast({
-      title: plural(changed.length, { one: '# entry on your wishlist', other: '# entries on your wishlist' }),
+      title: t`${plural(changed.length, { one: '# entry on your wishlist', other: '# entries on your wishlist' })}`,
       action: { label: t`Undo`, onPress: () => void set(changed, false) },
     })
   }
