@@ -18,7 +18,7 @@ const fill = `
   insert into stamp_item_catalogue_numbers (stamp_item_id, position, type, number)
     select id, 0, 'scott', split_part(name, ' ', 2) from made`
 
-/** Runs in the page: scrolls to the end as a hand does, a screen at a time, and waits where the next page is still on its way. */
+/** Runs in the page: scrolls to the end, as fast as a hand that looks, and waits where the next page is still on its way. */
 const scrolling = async (items: number) => {
   const tasks: number[] = []
   const watcher = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -29,7 +29,8 @@ const scrolling = async (items: number) => {
   let [most, still, frames] = [0, 0, 0]
   while (still < 600 && names.size < items) {
     const before = names.size
-    window.scrollBy(0, 400)
+    window.scrollBy(0, 240)
+    await frame()
     await frame()
     frames++
     const shown = cells()

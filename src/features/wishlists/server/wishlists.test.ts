@@ -154,6 +154,7 @@ test('what a set lacks stands in the order of its years; one press wants all of 
   expect((await lara.gets(wishlists.list, {})).wishlists.data.map(({ wishable_id }) => wishable_id)).toEqual([second])
   // What ben has and wants is his.
   await keepItem(world, world.ben, { catalogue_entry_id: second as never })
+  await want(world.ben, third!)
   expect(await lacks()).toMatchObject({ have: 1, want: 1 })
   expect((await lara.gets(wishlists.missing, { by: 'year', code: '1862' })).entries.data.map(({ name }) => name)).toContain('Heron 2')
   expect(await lara.ask(wishlists.missing, { ...set, country: 'FR' })).toMatchObject({ status: 404, code: 'wish.no_group' })
