@@ -171,6 +171,7 @@ export const routes = [
   page('/wishlists', () => import('#features/wishlists/web/WishlistScreen.tsx'), { indexed: false }),
   page('/recommendations', () => import('#features/recommendations/web/RecommendationsScreen.tsx'), { indexed: false }),
   page('/wishlists/basket', () => import('#features/baskets/web/BasketScreen.tsx'), { indexed: false }),
+  page('/wishlists/missing', () => import('#features/wishlists/web/missing/MissingScreen.tsx'), { indexed: false }),
   page('/wishlists/{user_id}', () => import('#features/wishlists/web/MemberWishlistScreen.tsx'), { indexed: false }),
   page('/create-wish-item', () => import('#features/wishlists/web/CreateWishScreen.tsx'), { indexed: false }),
   page('/print-album', () => import('#features/albums/web/print/PrintChoiceScreen.tsx'), { indexed: false }),
