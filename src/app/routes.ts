@@ -190,6 +190,7 @@ export const routes = [
   page('/store/import/{product_import_id}', () => import('#features/bulk-listing/web/TableScreen.tsx'), { indexed: false }),
   page('/store/webhooks', () => import('#features/webhooks/web/WebhooksScreen.tsx'), { indexed: false }),
   page('/store/webhooks/{webhook_id}', () => import('#features/webhooks/web/DeliveriesScreen.tsx'), { indexed: false }),
+  page('/store/labels', () => import('#features/labels/web/many/LabelsScreen.tsx'), { indexed: false }),
   page('/store/packing-slips', () => import('#features/order-papers/web/SlipsScreen.tsx'), { indexed: false }),
   page('/store/draft-orders', () => import('#features/orders/web/list/DraftOrdersScreen.tsx'), { indexed: false }),
   page('/store/sold-orders', () => import('#features/orders/web/list/SoldOrdersScreen.tsx'), { indexed: false }),

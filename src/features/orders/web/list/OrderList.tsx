@@ -31,7 +31,12 @@ export function OrderList({ input, path, among }: OrderListProps) {
       <Title>{title}</Title>
       <div className="page-head">
         <h1>{title}</h1>
-        {path !== '/orders' && <Button size="s" icon="printer" href="/store/packing-slips">{t`Packing slips`}</Button>}
+        {path !== '/orders' && (
+          <div className="row row--wrap">
+            <Button size="s" icon="package" href="/store/labels">{t`Labels`}</Button>
+            <Button size="s" icon="printer" href="/store/packing-slips">{t`Packing slips`}</Button>
+          </div>
+        )}
       </div>
       {path === '/orders' ? (
         <Tabs
