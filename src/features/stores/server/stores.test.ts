@@ -78,7 +78,7 @@ test('a store shows its own pictures to all viewers, and releases the previous o
     cover_media_id: first,
   })
   expect(store.profile_media).toMatchObject({ id: first, is_published: true })
-  await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second })
+  await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second, cover_media_id: null })
   const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [store.id])
   expect(rows).toEqual([{ media_id: second }])
 })
@@ -105,7 +105,7 @@ test('a change leaves whatever it does not name: words, pictures, what it deals 
   expect(after).toEqual({ ...full, city: 'Paris' })
   const cleared = await world.ben.gets(stores.update, { id, ...named, description: '', country_ids: [], cover_media_id: null })
   expect(cleared.store).toEqual({ ...full, description: '', countries: [], cover_media: null })
-  const { rows } = await world.pool.query("select media_id from media_uses where ref_type = 'store' and ref_id = $1", [id])
+  const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [id])
   expect(rows).toEqual([{ media_id: profile_media_id }])
 })
 
