@@ -46,6 +46,8 @@ const deeds = {
   'audit.POST /admin/setting-changes/{id}/put-back': 'Put a setting back to how it was',
   'audit.POST /admin/members/{id}/erase': 'Had the account of a member erased',
   'audit.POST /shipping/labels': 'Bought a label',
+  'audit.POST /store/staff': 'Invited a member to work in their store',
+  'audit.POST /store/staff/{id}/remove': 'Put a member out of their store',
   'audit.POST /store/labels': 'Bought labels for many orders',
   'audit.POST /shipping/labels/{id}/void': 'Gave a label back',
   'audit.POST /participants/buy-ticket': 'Bought a ticket to an event',

@@ -176,11 +176,13 @@ export const orders = {
       kind: choices(z.enum(orderKinds)),
       status: choices(z.enum(orderStatuses)),
       group_id: z.optional(OrderGroupId),
+      /** Another seller on whose orders one works. */
+      seller_id: z.optional(MemberId),
       ...paging(PAGE.usual),
     }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
-    doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
+    doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase; with `seller_id` what a store has sold in which one works.',
     topics: (_, { member_id }) => [`orders of member:${member_id}`],
   }),
   waiting: operation({

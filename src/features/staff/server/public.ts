@@ -1,0 +1,1 @@
+export { sellersAmong, sellerFor, sellsAs } from './queries-reach.ts'
