@@ -36,6 +36,23 @@ test('ann asks cleo to send her parcels; cleo accepts, sends an order under her 
   expect(await axe(ann.page)).toEqual([])
   await picture(ann.page, 'staff-1410')
 
+  const cleo = await cleoSends()
+
+  await goTo(ann.seat, at(`/store/order-detail/${order.id}`))
+  await ann.main.getByText(/Handed to La Poste.*cleo Collector/).waitFor()
+  await goTo(ann.seat, at('/store/staff'))
+  await ann.main.getByRole('button', { name: /^Put out/ }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Put out' }).click()
+  await ann.main.getByRole('button', { name: /^Put out/ }).waitFor({ state: 'detached' })
+  await goTo(cleo.seat, at('/store/workplaces'))
+  await cleo.main.getByText('You work in no store of others').waitFor()
+  await goTo(cleo.seat, at(`/store/order-listing?seller_id=${world.ann.id}`))
+  expect(await cleo.main.getByRole('listitem').count()).toBe(0)
+  expectQuiet(ann.seat, cleo.seat)
+}, 180_000)
+
+/** On a phone: she accepts, finds the order, and sends it. */
+async function cleoSends() {
   const cleo = await seatOf(world.cleo, { width: 390 })
   await goTo(cleo.seat, at('/store/workplaces'))
   expect([await clipped(cleo.page), await axe(cleo.page)]).toEqual([[], []])
@@ -53,16 +70,5 @@ test('ann asks cleo to send her parcels; cleo accepts, sends an order under her 
   await cleo.main.getByText('Handed to La Poste').waitFor()
   expect([await clipped(cleo.page), await axe(cleo.page)]).toEqual([[], []])
   await picture(cleo.page, 'staff-order-390')
-
-  await goTo(ann.seat, at(`/store/order-detail/${order.id}`))
-  await ann.main.getByText(/Handed to La Poste.*cleo Collector/).waitFor()
-  await goTo(ann.seat, at('/store/staff'))
-  await ann.main.getByRole('button', { name: /^Put .* out$/ }).click()
-  await ann.page.getByRole('dialog').getByRole('button', { name: 'Put out' }).click()
-  await ann.main.getByRole('button', { name: /^Put .* out$/ }).waitFor({ state: 'detached' })
-  await goTo(cleo.seat, at('/store/workplaces'))
-  await cleo.main.getByText('You work in no store of others').waitFor()
-  await goTo(cleo.seat, at(`/store/order-listing?seller_id=${world.ann.id}`))
-  expect(await cleo.main.getByRole('listitem').count()).toBe(0)
-  expectQuiet(ann.seat, cleo.seat)
-}, 180_000)
+  return cleo
+}

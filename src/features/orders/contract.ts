@@ -175,9 +175,7 @@ export const orders = {
       role: z._default(z.enum(roles), 'buyer'),
       kind: choices(z.enum(orderKinds)),
       status: choices(z.enum(orderStatuses)),
-      group_id: z.optional(OrderGroupId),
-      /** Another seller on whose orders one works. */
-      seller_id: z.optional(MemberId),
+      ...{ group_id: z.optional(OrderGroupId), seller_id: z.optional(MemberId) },
       ...paging(PAGE.usual),
     }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),

@@ -44,7 +44,8 @@ const answered = notice({
   texts: {
     name: 'Somebody whom I have asked to work in my store answers',
     line: 'They accept, refuse, or leave.',
-    subject: '{action, select, active {{sender} works in {store} now} refused {{sender} does not want to work in {store}} other {{sender} has left {store}}}',
+    subject:
+      '{action, select, active {{sender} works in {store} now} refused {{sender} does not want to work in {store}} other {{sender} has left {store}}}',
     message: 'See who works in your store.',
   },
   path: () => '/store/staff',

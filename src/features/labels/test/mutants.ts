@@ -81,8 +81,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'many-labels-refused-leaves-nothing',
-    file: 'src/features/labels/server/many/buy-many.ts',
-    search: '      await sql`rollback to savepoint label`.execute(tx)\n',
+    file: 'src/features/labels/server/many/queries-many.ts',
+    search: '  if (refused(done)) await sql`rollback to savepoint label`.execute(tx)\n',
     replace: '',
     test: 'src/features/labels/server/many',
   },

@@ -1,1 +1,1 @@
-export { sellersAmong, sellerFor, sellsAs } from './queries-reach.ts'
+export { sellerFor, sellersAmong, sellsAs } from './queries-reach.ts'

@@ -43,7 +43,8 @@ export async function staffBetween(db: Db, owner_id: Id<'members'>, member_id: I
 const WORKPLACES = sql`select ${COLUMNS}, s.id as store_id, coalesce(s.name, m.full_name) as store_name
   from staff w join members m on m.id = w.owner_id left join stores s on s.member_id = w.owner_id`
 export async function workplacesOf(db: Db, member_id: Id<'members'>): Promise<WorkplaceRow[]> {
-  const { rows } = await sql<WorkplaceRow>`${WORKPLACES} where w.member_id = ${member_id} and w.status in ('invited', 'active') order by w.id`.execute(db)
+  const { rows } =
+    await sql<WorkplaceRow>`${WORKPLACES} where w.member_id = ${member_id} and w.status in ('invited', 'active') order by w.id`.execute(db)
   return rows
 }
 export async function ownWorkplace(db: Db, id: StaffId, member_id: Id<'members'>): Promise<WorkplaceRow | undefined> {

@@ -169,7 +169,9 @@ test('nobody is asked twice, by no store, or under a name that nobody has; whoev
 
 test('ann is told of the answer, and cleo of the invitation and of its end', async () => {
   const told = async (who: Actor) =>
-    (await world.pool.query("select type from notifications where member_id = $1 and type like 'staff%' order by id", [who.id])).rows.map(({ type }) => type)
+    (await world.pool.query("select type from notifications where member_id = $1 and type like 'staff%' order by id", [who.id])).rows.map(
+      ({ type }) => type,
+    )
   const before = { ann: (await told(world.ann)).length, cleo: (await told(world.cleo)).length }
   const id = await works()
   await world.ann.gets(staff.remove, { id })

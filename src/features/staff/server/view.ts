@@ -9,7 +9,10 @@ const placeIn = ({ id, role, status, changed_at }: Pick<StaffRow, 'id' | 'status
   ...{ id, role, status, changed_at },
 })
 
-export const staffView = ({ member_id, full_name, username, ...row }: StaffRow) => ({ ...placeIn(row), member: { id: member_id, full_name, username } })
+export const staffView = ({ member_id, full_name, username, ...row }: StaffRow) => ({
+  ...placeIn(row),
+  member: { id: member_id, full_name, username },
+})
 
 export async function workplaceViews(db: Db, viewer: Id<'members'>, rows: readonly WorkplaceRow[]) {
   const reached = new Set<string>(

@@ -6,7 +6,13 @@ export const mutants: readonly Mutant[] = [
   { id: 'staff-only-while-at-work', file: reach, search: "w.status = 'active' and", replace: '', test },
   { id: 'staff-not-for-a-suspended-owner', file: reach, search: "${isPresent('boss')}", replace: "${isPresent('boss')} is not null", test },
   { id: 'staff-only-with-the-plan', file: reach, search: "p.permission = 'my_store.staff'", replace: "p.permission <> 'my_store.none'", test },
-  { id: 'staff-of-this-store', file: reach, search: 'where w.member_id = ${viewer}::uuid and', replace: 'where w.member_id <> ${viewer}::uuid and', test },
+  {
+    id: 'staff-of-this-store',
+    file: reach,
+    search: 'where w.member_id = ${viewer}::uuid and',
+    replace: 'where w.member_id <> ${viewer}::uuid and',
+    test,
+  },
   {
     id: 'staff-lists-named-stores-only',
     file: reach,

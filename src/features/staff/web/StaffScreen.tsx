@@ -55,6 +55,7 @@ function Row({ of: { id, member, role, status, changed_at } }: { of: AnswerOf<ty
   const [confirm, anew, putOut] = [useConfirm(), useRefresh(staff.list), useCommand(staff.remove)]
   const { full_name: name, username } = member
   const invited = status === 'invited'
+  const word = invited ? t`Take back` : t`Put out`
   async function remove() {
     const text = t`They reach nothing of your store any more, at once. What they have done stays in the history of each order.`
     if (!invited && !(await confirm({ title: t`Put ${name} out of your store?`, text, yes: t`Put out`, danger: true }))) return
@@ -72,8 +73,8 @@ function Row({ of: { id, member, role, status, changed_at } }: { of: AnswerOf<ty
           {words.roles[role]} · {invited ? t`invited` : t`works here since`} <DateTime at={changed_at} show="date" />
         </p>
       </div>
-      <Button size="s" variant="danger" onClick={remove} aria-label={invited ? t`Take the invitation of ${name} back` : t`Put ${name} out`}>
-        {invited ? t`Take back` : t`Put out`}
+      <Button size="s" variant="danger" onClick={remove} aria-label={`${word}: ${name}`}>
+        {word}
       </Button>
     </li>
   )

@@ -65,7 +65,7 @@ function Place({ of: place }: { of: Workplace }) {
         )}
         {active && <Button variant="danger" onClick={leave}>{t`Leave`}</Button>}
         {!active && <Button variant="fill" onClick={accept}>{t`Accept`}</Button>}
-        {!active && <Button onClick={refuse}>{t`Refuse`}</Button>}
+        {!active && <Button onClick={refuse}>{t({ message: 'Refuse', context: 'to work in a store' })}</Button>}
       </div>
     </li>
   )

@@ -5,6 +5,8 @@ export function useStaffWords(): { roles: Record<StaffRole, string>; duties: Rec
   const { t } = useLingui()
   return {
     roles: { shipper: t`Sends parcels` },
-    duties: { shipper: t`You see the orders of the store, print its papers, and say that a parcel is on its way. The buyer’s address is for that alone.` },
+    duties: {
+      shipper: t`You see the orders of the store, print its papers, and say that a parcel is on its way. The buyer’s address is for that alone.`,
+    },
   }
 }

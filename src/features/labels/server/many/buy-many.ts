@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -8,6 +7,7 @@ import { keepOffered } from '../buy.ts'
 import { labelById, labelsOf, writeLabel } from '../queries.ts'
 import { labelView } from '../view.ts'
 import { problemOf } from './each.ts'
+import { orNothing } from './queries-many.ts'
 
 type Call = Parameters<typeof keepOffered>[0]
 type Offered = Parameters<typeof keepOffered>[1]
@@ -19,10 +19,8 @@ export const buyMany = command(labels.buyMany, async (call) => {
   await lock(tx, 'orders', ids)
   const results = []
   for (const offered of input.labels) {
-    await sql`savepoint label`.execute(tx)
-    const id = await keepFirst(call, offered)
+    const id = await orNothing(tx, () => keepFirst(call, offered))
     if (refused(id)) {
-      await sql`rollback to savepoint label`.execute(tx)
       results.push({ order_id: offered.order_id, label: null, problem: problemOf(tools.words, requester.locale, id) })
       continue
     }

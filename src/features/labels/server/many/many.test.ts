@@ -115,8 +115,7 @@ test('where the money reaches for some alone, the rest leaves nothing', async ()
 test('pressed twice, from two browsers or for an order twice, an order has one label', async () => {
   const id = await sold()
   const [first, second, third] = [await offers([id]), await offers([id]), await offers([id])]
-  const codes = async (chosen: typeof first) =>
-    (await world.ann.gets(labels.buyMany, { labels: chosen })).results.map(({ problem }) => problem?.code)
+  const codes = async (chosen: typeof first) => (await world.ann.gets(labels.buyMany, { labels: chosen })).results.map(({ problem }) => problem?.code)
   expect(await codes([...first, ...second])).toEqual([undefined, 'label.there'])
   expect(await codes(third)).toEqual(['label.there'])
   await world.settle()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { LabelId } from '../../contract.ts'
 
 interface Known {
@@ -57,4 +59,12 @@ export async function parcelsIn(db: Db, order_ids: readonly Id<'orders'>[]): Pro
       { ...size, lbs_weight: Math.floor(ounces / 16), weight: Math.round(10 * (ounces % 16)) / 10 },
     ]),
   )
+}
+
+/** What is refused leaves nothing of what it has written, while the transaction goes on. */
+export async function orNothing<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint label`.execute(tx)
+  const done = await work()
+  if (refused(done)) await sql`rollback to savepoint label`.execute(tx)
+  return done
 }

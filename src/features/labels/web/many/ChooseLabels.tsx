@@ -36,7 +36,12 @@ export function ChooseLabels({ found }: { found: AnswerOf<typeof labels.waiting>
       />
       <ul className={`plain ${css.list}`}>
         {rows.map((row) => (
-          <OrderChoice key={row.order_id} row={row} onChoose={(on) => many.choose([row.order_id], on)} onRate={(rate) => many.pick(row.order_id, rate)} />
+          <OrderChoice
+            key={row.order_id}
+            row={row}
+            onChoose={(on) => many.choose([row.order_id], on)}
+            onRate={(rate) => many.pick(row.order_id, rate)}
+          />
         ))}
       </ul>
       {chosen.some(({ parcel }) => !parcel) && (

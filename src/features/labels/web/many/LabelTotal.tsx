@@ -26,7 +26,8 @@ export function LabelTotal({ rates, available }: LabelTotalProps) {
           <Price as="plain" money={{ amount, currency }} />
         </p>
         <p className="small text-2">
-          {t`It is paid from your available balance: ${there}.`} {amount > reach && t`That does not reach for all: what it does not reach for is left.`}
+          {t`It is paid from your available balance: ${there}.`}{' '}
+          {amount > reach && t`That does not reach for all: what it does not reach for is left.`}
         </p>
       </div>
     )

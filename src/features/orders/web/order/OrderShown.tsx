@@ -34,7 +34,10 @@ export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) 
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
-  const list = order.role === 'seller' ? { label: t`Store orders`, href: `/store/order-listing${order.as_staff ? `?seller_id=${order.seller.id}` : ''}` } : { label: t`Order History`, href: '/orders' }
+  const list =
+    order.role === 'seller'
+      ? { label: t`Store orders`, href: `/store/order-listing${order.as_staff ? `?seller_id=${order.seller.id}` : ''}` }
+      : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
