@@ -67,6 +67,7 @@ import { scannerSlice } from '#features/scanner/server/slice.ts'
 import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
+import { staffSlice } from '#features/staff/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storeInventorySlice } from '#features/store-inventory/server/slice.ts'
 import { storeSalesSlice } from '#features/store-sales/server/slice.ts'
@@ -115,6 +116,7 @@ const rows = {
     scannerSlice,
     importsSlice,
     storesSlice,
+    staffSlice,
     bookmarksSlice,
     wishlistsSlice,
     offlineSlice,

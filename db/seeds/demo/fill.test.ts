@@ -34,6 +34,7 @@ async function expectSociety() {
   expect(await count("members where email like '%@demo.example' and cover_image_url is null")).toBe(0)
   expect(await count("members where email like '%@demo.example' and image_url is not null")).toBeGreaterThan(40)
   expect(await count(`stores s join ${OURS} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
+  expect(await count(`stores s join ${OURS} where cardinality(s.topic_ids || s.country_ids) > 0`)).toBeGreaterThan(8)
   expect(
     await count(`members m where email like '%@demo.example' and not exists (
     select from level_points p where p.member_id = m.id and p.source = 'month')`),

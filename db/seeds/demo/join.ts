@@ -9,7 +9,7 @@ import { actor, type DemoActor } from './actor.ts'
 import type { DemoParts } from './parts.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoMember, type DemoStore } from './people.ts'
 import { ratesOf } from './rates.ts'
-import type { Shelved } from './shelf.ts'
+import { dealsIn, type Shelved } from './shelf.ts'
 import { hang, type Wall } from './studio/hang.ts'
 import { COVER, shopSign, shopWindow } from './window.ts'
 
@@ -80,7 +80,7 @@ export async function openShops({ pool }: DemoParts, people: People, things: rea
       const items = shown.map(({ item }) => item).filter(({ width_mm, height_mm }) => width_mm < 2 * height_mm)
       const cover_media_id = await hang(wall, seller.id, shopWindow(shop.cloth, items), wall.studio.longest * COVER)
       const profile_media_id = await hang(wall, seller.id, shopSign(shop.cloth, items[0]!), wall.studio.longest / 2)
-      await seller.does(stores.create, { ...facts(shop), cover_media_id, profile_media_id })
+      await seller.does(stores.create, { ...facts(shop), ...dealsIn(shop, things), cover_media_id, profile_media_id })
     }
     await seller.does(shipping.setRates, { rates: ratesOf(at, shop.specialties.includes('supplies')) })
     // Half of them buy the labels of their parcels here.

@@ -4,7 +4,7 @@ import { orderStatuses } from '#features/orders/contract.ts'
 import { demoSupplies } from './items/supplies.ts'
 import { DESIGN_COUNT, demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
-import { shelved } from './shelf.ts'
+import { dealsIn, shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
 import { DEALS } from './trade/deals.ts'
 import { dealt } from './trade/trade.ts'
@@ -117,6 +117,19 @@ describe('the shelves', () => {
     expect([...filled.keys()].sort()).toEqual(DEMO_STORES.map(({ owner }) => owner).sort())
     expect(Math.min(...[...filled.values()].map((things) => things.length))).toBeGreaterThan(20)
     expect(new Set(shelf.map(({ owner, item }) => `${owner} ${item.title}`)).size).toBe(shelf.length)
+  })
+
+  test('each store of stamps or coins chooses what it deals in, of which it has enough for a shelf', () => {
+    const known = { country_ids: codes('countries'), topic_ids: codes('topics') }
+    for (const store of DEMO_STORES.filter(({ specialties }) => !specialties.includes('supplies'))) {
+      const [stock, chosen] = [of('sale').filter(({ owner }) => owner === store.owner), dealsIn(store, shelf)]
+      for (const list of ['country_ids', 'topic_ids'] as const) {
+        expect(chosen[list].filter((code) => !known[list].has(code))).toEqual([])
+        expect(chosen[list].length, `${list} of ${store.owner}`).toBeGreaterThan(0)
+      }
+      const onShelf = chosen.topic_ids.filter((code) => stock.filter(({ item }) => item.topics.includes(code)).length >= 4)
+      expect(onShelf.length, store.owner).toBeGreaterThan(0)
+    }
   })
 
   test('stamps, coins, banknotes and tools are there, some reduced, some with their other side', () => {

@@ -54,6 +54,22 @@ function storeFor(item: DemoItem, load: Map<string, number>): string {
   return least.owner
 }
 
+/** Topics that a store chooses besides those of its field. */
+const TOPICS = 2
+/** What a store says it deals in: the countries and topics of its field that it has, and the topics of which it has most. */
+export function dealsIn({ owner, specialties }: DemoStore, things: readonly Shelved[]): { country_ids: string[]; topic_ids: string[] } {
+  const stock = things.filter((thing) => thing.owner === owner && thing.state === 'sale' && !thing.supply).map(({ item }) => item)
+  const held = Map.groupBy(
+    stock.flatMap(({ topics }) => topics),
+    (topic) => topic,
+  )
+  const fullest = [...held].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1)).map(([topic]) => topic)
+  return {
+    country_ids: specialties.filter((one) => stock.some(({ country }) => country === one)),
+    topic_ids: [...new Set([...specialties.filter((one) => held.has(one)), ...fullest.slice(0, TOPICS)])],
+  }
+}
+
 /** A fifth off, rounded; null when nothing would remain. */
 function reducedTo(price: number): number | null {
   const step = price < 1_000 ? 5 : 50

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { OrderId } from '#features/orders/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, fields, Instant, id, MemberId, named, prose } from '#kernel/shapes.ts'
-import { labelStatuses, labelTracks } from './rules.ts'
+import { Amount, Currency, choices, fields, Instant, id, MemberId, named, prose } from '#kernel/shapes.ts'
+import { labelStatuses, labelTracks, MANY } from './rules.ts'
 
 export const LabelId = id('labels')
 export type LabelId = z.infer<typeof LabelId>
@@ -30,6 +30,17 @@ const LabelRate = named(
   'LabelRate',
   z.object({ rate: z.string(), carrier: z.string(), service: z.string(), amount: Amount, currency: Currency, days: z.nullable(z.int()) }),
 )
+
+/** Why nothing came of it for this order, in the reader's words. */
+const Problem = z.nullable(z.object({ code: z.string(), message: z.string() }))
+/** A parcel for orders whose products do not say what they measure. */
+const usualParcel = {
+  ...{ length: z.optional(inches), width: z.optional(inches), height: z.optional(inches) },
+  ...{ lbs_weight: parcelFields.lbs_weight, weight: parcelFields.weight },
+}
+const known = { order_id: OrderId, number: z.int(), buyer: z.string() }
+
+const sealed = z.string().check(z.regex(/^[\w-]{40,2000}$/))
 
 const notFound = { 'order.not_found': { status: 404 } } as const
 const gone = { 'label.not_found': { status: 404 } } as const
@@ -69,7 +80,7 @@ export const labels = {
     http: 'POST /shipping/labels',
     permission: 'shipping.crud',
     commits: true,
-    input: fields({ order_id: OrderId, rate: z.string().check(z.regex(/^[\w-]{40,2000}$/)) }),
+    input: fields({ order_id: OrderId, rate: sealed }),
     output: label,
     pending: ({ label }) => label.status === 'buying',
     refusals: {
@@ -108,6 +119,55 @@ export const labels = {
     limit: { per_minute: 30 },
     doc: 'The label as a file to print, until the order has arrived.',
   }),
+  waiting: operation({
+    http: 'GET /store/labels',
+    permission: 'my_store.orders',
+    input: fields({}),
+    output: z.object({
+      ...{ may_buy: z.boolean(), has_sender: z.boolean(), available: z.array(z.object({ currency: Currency, amount: z.int() })) },
+      /** `parcel` is null where one of the products has no details; `failed`: a carrier has not sold the last one. */
+      orders: z.array(
+        z.object({ ...known, first_name: z.string(), items: z.int(), currency: Currency, parcel: z.nullable(Parcel), failed: z.boolean() }),
+      ),
+      more: z.boolean(),
+      /** Of orders that are not sent yet: what is being bought, and what is ready to print. */
+      labels: z.array(z.object({ ...known, label: Label })),
+      member_id: MemberId,
+    }),
+    refusals: {},
+    doc: 'What one has to send and has no label yet, the oldest first, 50 at a time; and the labels of what is not sent.',
+    topics: (_, { member_id }) => [`labels of member:${member_id}`, `orders of member:${member_id}`, `wallet:${member_id}`],
+  }),
+  compare: operation({
+    http: 'GET /store/labels/rates',
+    permission: 'shipping.crud',
+    input: fields({ order_id: choices(OrderId), ...usualParcel }),
+    output: z.object({ orders: z.array(z.object({ order_id: OrderId, rates: z.array(LabelRate), problem: Problem })) }),
+    refusals: {},
+    limit: { per_minute: 6 },
+    doc: 'What carriers take for the parcels of many orders, each the cheapest first. An order that none takes is told by its problem.',
+  }),
+  buyMany: operation({
+    http: 'POST /store/labels',
+    permission: 'shipping.crud',
+    commits: true,
+    input: fields({ labels: z.array(z.strictObject({ order_id: OrderId, rate: sealed })).check(z.minLength(1), z.maxLength(MANY)) }),
+    output: z.object({ results: z.array(z.object({ order_id: OrderId, label: z.nullable(Label), problem: Problem })) }),
+    refusals: {},
+    limit: { per_minute: 10 },
+    audit: 'money',
+    doc: 'Buy a label for each of these orders, as far as the money reaches. Their prices are held at once, the carriers are asked one after the other.',
+  }),
+  printMany: operation({
+    http: 'GET /store/labels/file',
+    permission: 'my_store.orders',
+    gives: 'file',
+    input: fields({ label_id: choices(LabelId) }),
+    output: z.object({}),
+    refusals: gone,
+    limit: { per_minute: 10 },
+    doc: 'These labels as one PDF to print, in the order of the packing slips; without any, all that are bought and not sent.',
+  }),
   webhook: operation({
     http: 'POST /shipping/webhook',
     permission: 'everyone',
@@ -122,8 +182,8 @@ export const labels = {
 
 export const labelMoved = event({
   name: 'labels.moved',
-  data: z.object({ label_id: LabelId, order_id: OrderId, status: z.enum(labelStatuses), track: z.enum(labelTracks) }),
-  topics: ({ order_id }) => [`order:${order_id}`],
+  data: z.object({ label_id: LabelId, order_id: OrderId, seller_id: MemberId, status: z.enum(labelStatuses), track: z.enum(labelTracks) }),
+  topics: ({ order_id, seller_id }) => [`order:${order_id}`, `labels of member:${seller_id}`],
 })
 /** Webhook received: its sweeper asks the carrier at once. */
 export const labelNotified = event({ name: 'labels.notified', data: z.object({ label_id: LabelId }), topics: () => [] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPrice, isUnderway, ouncesOf, trackFollows, trackOf, untilNextLook } from './rules.ts'
+import { byPrice, hasLabel, isUnderway, ouncesOf, trackFollows, trackOf, untilNextLook } from './rules.ts'
 
 test('what has arrived stays arrived, and what is underway does not return to the counter', () => {
   expect(trackFollows('pre_transit', 'in_transit')).toBe(true)
@@ -33,4 +33,10 @@ test('rates are compared by price, and of two equal ones the faster comes first'
   const rate = (amount: number, days: number | null) => ({ amount, days })
   expect(byPrice([rate(900, 1), rate(400, null), rate(400, 3)])).toEqual([rate(400, 3), rate(400, null), rate(900, 1)])
   expect(ouncesOf({ lbs_weight: 2, weight: 3.5 })).toBe(35.5)
+})
+
+test('an order has a label while one is bought or on its way; what failed or was given back is none', () => {
+  const of = (...all: Parameters<typeof hasLabel>[0][number]['status'][]) => hasLabel(all.map((status) => ({ status })))
+  expect([of('buying'), of('failed', 'bought'), of('sent')]).toEqual([true, true, true])
+  expect([of(), of('failed', 'voided'), of('voiding')]).toEqual([false, false, false])
 })

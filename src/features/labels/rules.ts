@@ -16,6 +16,11 @@ export const labelStatuses = ['buying', 'bought', 'sent', 'failed', 'voiding', '
 export const RATE_MINUTES = 30
 /** Labels of one order at most, whatever became of them. */
 export const LABELS_MOST = 40
+/** Labels that are compared, bought or printed together. */
+export const MANY = 50
+/** An order has a label: it is being bought, is bought, or has left. What is given back or failed is none. */
+export const hasLabel = (labels: readonly { readonly status: LabelStatus }[]) =>
+  labels.some(({ status }) => status === 'buying' || status === 'bought' || status === 'sent')
 
 /** What a carrier says of a parcel, in the words of EasyPost. */
 export const labelTracks = [

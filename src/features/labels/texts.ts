@@ -22,8 +22,12 @@ const refusals: Texts<Own> = {
 
 export const labelTexts = texts({
   ...refusals,
+  /** Of one order among many. */
+  'label.there': 'This order has a label already.',
   'erasure.open.labels': '{count, plural, one {# label is being bought or given back} other {# labels are being bought or given back}}',
   'label.specimen': 'Specimen: no carrier takes this label',
+  'label.many': 'Labels',
+  'label.not_given': 'The carriers did not give the label of order {number} now. Print it from the page of that order.',
   'label.from': 'From',
   'label.to': 'To',
   'label.number': 'Tracking number',

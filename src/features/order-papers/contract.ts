@@ -21,6 +21,8 @@ export const OrderPaper = named(
   }),
 )
 const notFound = { 'order.not_found': { status: 404 } } as const
+/** Without a seller one's own; else of a store on whose orders one works. */
+const ofStore = fields({ seller_id: z.optional(MemberId) })
 const file = { gives: 'file', output: z.object({}), limit: { per_minute: 30 } } as const
 
 export const orderPapers = {
@@ -52,7 +54,7 @@ export const orderPapers = {
   slips: operation({
     http: 'GET /store/packing-slips',
     permission: 'my_store.orders',
-    input: fields({}),
+    input: ofStore,
     output: z.object({ papers: z.array(OrderPaper), more: z.boolean(), member_id: MemberId }),
     refusals: {},
     doc: 'The packing slips of what one has to send, the oldest orders first, 50 at a time.',
@@ -62,7 +64,7 @@ export const orderPapers = {
     http: 'GET /store/packing-slips/file',
     permission: 'my_store.orders',
     ...file,
-    input: fields({}),
+    input: ofStore,
     refusals: { 'order.not_found': { status: 404 } },
     limit: { per_minute: 10 },
     doc: 'The same as one PDF.',

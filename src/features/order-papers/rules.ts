@@ -39,4 +39,4 @@ export function customsOf(pieces: readonly CustomsPiece[], year: number): Custom
 }
 
 /** The sender's own address is on what the seller prints, never on what the buyer reads. */
-export const mayRead = (kind: PaperKind, order: { readonly seller_id: string }, viewer: string) => kind === 'invoice' || order.seller_id === viewer
+export const mayRead = (kind: PaperKind, order: { readonly sends: boolean }) => kind === 'invoice' || order.sends

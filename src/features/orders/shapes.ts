@@ -141,7 +141,8 @@ export const WaitingOrder = named(
 
 const Moment = z.nullable(Instant)
 const Text = z.nullable(z.string())
-const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
+/** `by`: who has done it for the seller, told to the seller's side alone. */
+const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant, by: Text })
 
 /** A parcel of an order, in the order of sending. */
 const Shipped = z.object({ id: z.uuid(), carrier: z.string(), tracking: z.string(), contents: z.string(), shipped_at: Instant, delivered_at: Moment })
@@ -162,7 +163,9 @@ export const Order = named(
     ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
     ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
     ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
-    /** Null for the buyer. */
+    /** Seen by somebody who works in the seller's store. */
+    as_staff: z.boolean(),
+    /** Null for the buyer, and for who works there. */
     ...{ commission: z.nullable(Amount), net: z.nullable(Amount) },
     /** Null for the seller until the order is paid. */
     address: z.nullable(FrozenAddress),

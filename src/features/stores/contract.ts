@@ -19,32 +19,39 @@ const Website = z.union([
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/)),
 ])
 
-const codes = z._default(z.array(Code).check(z.maxLength(20)), [])
+const codes = z.array(Code).check(z.maxLength(20))
 const Named = z.array(z.object({ code: z.string(), name: z.string() }))
 
-const storeFields = {
-  name: line(80).check(z.minLength(2), z.regex(/^.{2}/su)),
-  type: z._default(z.enum(['individual', 'business']), 'individual'),
-  description: z._default(prose(5_000), ''),
-  country: Code,
-  city: line(100),
-  open_hours: z._default(prose(200), ''),
-  phone: z._default(prose(40), ''),
-  website: z._default(Website, ''),
-  returns_days: z._default(z.int().check(z.gte(0), z.lte(90)), 14),
+const neededFields = { name: line(80).check(z.minLength(2), z.regex(/^.{2}/su)), country: Code, city: line(100) }
+const furtherFields = {
+  type: z.enum(['individual', 'business']),
+  description: prose(5_000),
+  open_hours: prose(200),
+  phone: prose(40),
+  website: Website,
+  returns_days: z.int().check(z.gte(0), z.lte(90)),
   /** The least that one buyer takes in one parcel, without postage. */
-  minimum_order: z._default(Amount, 0),
-  profile_media_id: optional(MediaId),
-  cover_media_id: optional(MediaId),
+  minimum_order: Amount,
+  profile_media_id: z.nullable(MediaId),
+  cover_media_id: z.nullable(MediaId),
   /** What it deals in: topics, categories and countries by their codes, and its own words. */
   topic_ids: codes,
   category_ids: codes,
   country_ids: codes,
-  specialties: z._default(prose(300), ''),
+  specialties: prose(300),
   /** Shown to everybody, so it may stay empty. */
-  address: z._default(prose(200), ''),
-  zipcode: z._default(prose(20), ''),
-  state: z._default(prose(100), ''),
+  address: prose(200),
+  zipcode: prose(20),
+  state: prose(100),
+}
+const of = furtherFields
+const withDefaults = {
+  ...{ type: z._default(of.type, 'individual'), description: z._default(of.description, ''), open_hours: z._default(of.open_hours, '') },
+  ...{ phone: z._default(of.phone, ''), website: z._default(of.website, ''), returns_days: z._default(of.returns_days, 14) },
+  ...{ minimum_order: z._default(of.minimum_order, 0), specialties: z._default(of.specialties, '') },
+  ...{ profile_media_id: z._default(of.profile_media_id, null), cover_media_id: z._default(of.cover_media_id, null) },
+  ...{ topic_ids: z._default(codes, []), category_ids: z._default(codes, []), country_ids: z._default(codes, []) },
+  ...{ address: z._default(of.address, ''), zipcode: z._default(of.zipcode, ''), state: z._default(of.state, '') },
 }
 /** Delivery rates, saved together with the store; left out, they stay unchanged. */
 const withRates = { rates: z.optional(GivenRates) }
@@ -104,7 +111,7 @@ export const stores = {
     http: 'POST /stores',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields({ ...storeFields, ...withRates }),
+    input: fields({ ...neededFields, ...withDefaults, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.exists': { status: 409 } },
     doc: 'Open one’s store; with `rates`, together with what it takes for sending.',
@@ -113,11 +120,11 @@ export const stores = {
     http: 'POST /stores/{id}',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    /** Left out, the minimum order stays: programs that do not know it must not take it away. */
-    input: fields({ id: StoreId, ...storeFields, minimum_order: z.optional(Amount), ...withRates }),
+    /** Whatever else is left out stays as it was: programs that do not know a field must not take it away. */
+    input: fields({ id: StoreId, ...neededFields, ...z.partial(z.object(furtherFields)).shape, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.not_found': { status: 404 } },
-    doc: 'Change one’s store; with `rates`, together with what it takes for sending.',
+    doc: 'Change one’s store: name, country and town, and of the rest what is given; with `rates`, together with what it takes for sending.',
   }),
   vacation: operation({
     http: 'POST /stores/{id}/vacation',

@@ -46,6 +46,9 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
           <Button href="/product-offers?role=seller" icon="tag">{t`Offers`}</Button>
           <Button href="/store/sales" icon="chart-bar">{t`Sales`}</Button>
           <Button href="/store/inventory" icon="stack">{t`Inventory`}</Button>
+          <Button href="/store/staff" icon="users">
+            {t({ message: 'People', context: 'of a store' })}
+          </Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
           <Button icon="clock" onClick={() => setAway(true)}>
             {store.on_vacation ? t`Away` : t`Go away`}

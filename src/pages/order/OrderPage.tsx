@@ -15,7 +15,8 @@ export default screen({
   asks: (input) => [queryOf(orders.show, input)],
   next: ({ id }, answerOf, round) => {
     if (round > 0) return []
-    const { role, delivered_at } = answerOf(orders.show, { id }).order
+    const { role, delivered_at, as_staff } = answerOf(orders.show, { id }).order
+    if (as_staff) return []
     return [...(role === 'seller' ? [queryOf(labels.list, { id })] : []), ...(delivered_at ? asksOfDeal(id) : [])]
   },
   Draw: ({ input: { id } }) => (

@@ -1,4 +1,6 @@
-import { refuse } from '#kernel/refusal.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import { type LabelId, labels } from '../contract.ts'
@@ -18,22 +20,9 @@ interface LabelRef {
 /** The price is held, then the carrier is asked, then the price is taken: the sweeper goes on from wherever this ended. */
 export const buy = phasedCommand(labels.buy, {
   async prepare(call) {
-    const { input, viewer, tx, tools } = call
-    const { order_id } = input
-    await lock(tx, 'orders', [order_id])
-    const order = await findSale(tx, order_id, viewer.id)
-    if (!order) return refuse('order.not_found')
-    const no = await mayBuy(tx, tools, order)
-    if (no) return no
-    const { provider } = tools.postage
-    const offer = openOffer(tools.vault, { order_id, provider, seller_id: viewer.id }, input.rate)
-    if (!offer || offer.until < (await call.clock()).getTime()) return refuse('label.rate')
-    if ((await labelsOf(tx, order_id)).length >= LABELS_MOST) return refuse('label.most')
-    const { until: _, ...kept } = offer
-    const id = await keepLabel(tx, { ...kept, order_id, provider })
-    if (!id) return refuse('label.twice')
-    if (!(await holdPrice(call, await labelById(tx, id)))) return refuse('label.money', { amount: offer.amount })
-    return { label_id: id } satisfies LabelRef
+    await lock(call.tx, 'orders', [call.input.order_id])
+    const label_id = await keepOffered(call, call.input)
+    return refused(label_id) ? label_id : ({ label_id } satisfies LabelRef)
   },
   async outside({ label_id }: LabelRef, { postage }, db) {
     const { status, postage_ref, rate_ref } = await labelById(db, label_id)
@@ -44,3 +33,26 @@ export const buy = phasedCommand(labels.buy, {
     return { label: labelView(await recordBought(context, label, word)) }
   },
 })
+
+interface Offered {
+  readonly order_id: Id<'orders'>
+  readonly rate: string
+}
+type Buyer = Pick<TransactionContext, 'tx' | 'emit' | 'tools' | 'clock'> & { readonly viewer: { readonly id: Id<'members'> } }
+/** The label as it was offered, and its price held. A refusal may leave its row: whoever goes on takes it back. Precondition: its order is locked. */
+export async function keepOffered(call: Buyer, { order_id, rate }: Offered) {
+  const { viewer, tx, tools } = call
+  const order = await findSale(tx, order_id, viewer.id)
+  if (!order) return refuse('order.not_found')
+  const no = await mayBuy(tx, tools, order)
+  if (no) return no
+  const { provider } = tools.postage
+  const offer = openOffer(tools.vault, { order_id, provider, seller_id: viewer.id }, rate)
+  if (!offer || offer.until < (await call.clock()).getTime()) return refuse('label.rate')
+  if ((await labelsOf(tx, order_id)).length >= LABELS_MOST) return refuse('label.most')
+  const { until: _, ...kept } = offer
+  const id = await keepLabel(tx, { ...kept, order_id, provider })
+  if (!id) return refuse('label.twice')
+  if (!(await holdPrice(call, await labelById(tx, id)))) return refuse('label.money', { amount: offer.amount })
+  return id
+}

@@ -31,3 +31,16 @@ export async function drawSpecimen({ label, from, to, site, locale, say }: Speci
 
 const linesOf = ({ full_name, address, zipcode, city, state, country }: PostageAddress) =>
   [full_name, address, [zipcode, city].filter(Boolean).join(' '), state, country].filter(Boolean)
+
+interface Missing {
+  readonly site: string
+  readonly locale: string
+  readonly at: Date
+  readonly line: string
+}
+/** In the place of a label that nobody gives now. */
+export async function drawMissing({ site, locale, at, line }: Missing): Promise<Buffer> {
+  const pdf = await openPaper({ title: line, author: site, lang: locale, at })
+  await pdf.text(line, { x: LEFT, y: 140, width: RIGHT }, { size: 14, bold: true })
+  return pdf.done()
+}

@@ -1,18 +1,16 @@
 import { balancesOf } from '#features/ledger/server/public.ts'
-import { maySend, now, orderSeen } from '#features/orders/server/public.ts'
+import { maySend, orderSeen } from '#features/orders/server/public.ts'
 import { shippingMode } from '#features/shipping/server/public.ts'
-import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { query } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { labels } from '../contract.ts'
-import { byPrice, ouncesOf, RATE_MINUTES } from '../rules.ts'
-import { sealOffer } from './offer.ts'
-import { labelsOf, parcelOf } from './queries.ts'
+import { parcelsIn } from './many/queries-many.ts'
+import { labelsOf } from './queries.ts'
 import { labelView } from './view.ts'
-import { partiesOfLabel, wishOf } from './wish.ts'
+import { partiesOfLabel } from './wish.ts'
 
 /** A sale of one’s own. */
 export async function findSale(db: Db, id: Id<'orders'>, seller_id: Id<'members'>) {
@@ -34,31 +32,6 @@ export const list = query(labels.list, async ({ input: { id }, viewer, db, tools
     ...{ may_buy, currency, member_id: viewer.id, labels: (await labelsOf(db, id)).map(labelView) },
     available: Math.max(0, (await balancesOf(db, viewer.id)).find((one) => one.currency === currency)?.available ?? 0),
     has_sender: (await partiesOfLabel(db, order)).from !== undefined,
-    parcel: may_buy ? await parcelOf(db, id) : null,
+    parcel: may_buy ? ((await parcelsIn(db, [id])).get(id) ?? null) : null,
   }
 })
-
-export const quote = query(labels.quote, async ({ input, viewer, db, tools }) => {
-  const order = await findSale(db, input.order_id, viewer.id)
-  if (!order) return refuse('order.not_found')
-  const no = await mayBuy(db, tools, order)
-  if (no) return no
-  const parcel = sizeOf(input)
-  if (!parcel.ounces) return refuse('label.weight')
-  const wish = await wishOf(db, tools, order, parcel)
-  if (refused(wish)) return wish
-  const rated = await tools.postage.rates(wish)
-  if ('failure' in rated) return refuse(rated.failure === 'away' ? 'label.away' : 'label.refused')
-  if (!rated.rates.length) return refuse('label.refused')
-  const of = { order_id: order.id, provider: tools.postage.provider, seller_id: viewer.id }
-  const until = (await now(db)).getTime() + RATE_MINUTES * 60_000
-  const { currency } = order
-  const offers = byPrice(rated.rates).map(({ days, ...rate }) => {
-    const offer = { ...rate, ...parcel, postage_ref: rated.postage_ref, currency, until }
-    const { carrier, service, amount } = rate
-    return { ...{ carrier, service, amount, currency, days }, rate: sealOffer(tools.vault, of, offer) }
-  })
-  return { rates: offers }
-})
-
-const sizeOf = ({ length, width, height, ...weight }: InputOf<typeof labels.quote>) => ({ length, width, height, ounces: ouncesOf(weight) })

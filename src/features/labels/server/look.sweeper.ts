@@ -11,6 +11,7 @@ type Word = { readonly bought: Bought } | { readonly refund: PostageRefund } | {
 /** Asks the carrier: messages can be lost, and the process may have been down between the money and the label. */
 export const lookAtLabels = sweeper({
   name: 'labels.look',
+  at_once: 4,
   due: dueLooks,
   next: nextLook,
   async outside(db, id: LabelId, tools): Promise<Word | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -14,11 +14,19 @@ const rows = (db: Db) =>
     .selectFrom('labels')
     .innerJoin('orders as o', 'o.id', 'labels.order_id')
     .select(COLUMNS.map((column) => `labels.${column}` as const))
-    .select('o.seller_id')
+    .select(['o.seller_id', 'o.number'])
     .$narrowType<{ id: LabelId; status: LabelStatus; track: LabelTrack }>()
 export type LabelRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const labelsOf = (db: Db, order_id: Id<'orders'>) => rows(db).where('order_id', '=', order_id).orderBy('labels.id').execute()
+/** Of one’s own sales: these of them, in the order of the packing slips. */
+export const ownLabels = (db: Db, ids: readonly LabelId[], seller_id: Id<'members'>) =>
+  rows(db)
+    .where(sql<SqlBool>`labels.id = any(${[...ids]}::uuid[])`)
+    .where('o.seller_id', '=', seller_id)
+    .orderBy('o.id')
+    .orderBy('labels.id')
+    .execute()
 /** Of one’s own sale. */
 export const ownLabel = (db: Db, id: LabelId, seller_id: Id<'members'>) =>
   rows(db).where('labels.id', '=', id).where('o.seller_id', '=', seller_id).executeTakeFirst()
@@ -73,19 +81,6 @@ export async function recipientOf(db: Db, order_id: Id<'orders'>): Promise<Recor
   const { rows: found } = await sql<{ address: Record<string, string | undefined> }>`
     select g.address from orders o join order_groups g on g.id = o.order_group_id where o.id = ${order_id}`.execute(db)
   return found[0]!.address
-}
-
-/** From the details of the products: the largest of them, the weight of all. Null where one of them has none. */
-export async function parcelOf(db: Db, order_id: Id<'orders'>) {
-  const { rows: found } = await sql<{ length: number; width: number; height: number; ounces: number }>`
-    select max(d.length) as length, max(d.width) as width, max(d.height) as height,
-      sum((16 * d.lbs_weight + d.weight) * i.order_quantity) as ounces
-    from order_items i left join parcel_details d on d.product_id = i.product_id
-    where i.order_id = ${order_id} having count(*) = count(d.id)`.execute(db)
-  const [parcel] = found
-  if (!parcel?.length) return null
-  const { ounces, ...size } = parcel
-  return { ...size, lbs_weight: Math.floor(ounces / 16), weight: Math.round(10 * (ounces % 16)) / 10 }
 }
 
 /** False when it was heard before. */

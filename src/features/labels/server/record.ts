@@ -1,6 +1,7 @@
 import { hearCarrier, maySend, orderById, sendParcel } from '#features/orders/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Bought, PostageRefund } from '#server/postage/postage.ts'
@@ -23,7 +24,7 @@ export async function moveLabel(
   if (!status) throw new Error(`label ${label.id} cannot ${action} from ${label.status}`)
   const kept = { ...label, ...changed, status, looks: 0 }
   await writeLabel(tx, label.id, { ...changed, status, looks: 0, in_s: untilNextLook(status, 0, kept.track) })
-  emit(labelMoved, { label_id: label.id, order_id: label.order_id, status, track: kept.track })
+  emit(labelMoved, { label_id: label.id, order_id: label.order_id, seller_id: label.seller_id as Id<'members'>, status, track: kept.track })
   return kept
 }
 
@@ -56,9 +57,9 @@ export async function recordTrack(context: TransactionContext, before: LabelRow,
   const track = trackOf(said)
   if ((before.status !== 'bought' && before.status !== 'sent') || !trackFollows(before.track, track)) return
   const label = before.status === 'bought' && isUnderway(track) ? await scan(context, { ...before, track }) : { ...before, track }
-  const { id, order_id, status, shipment_id } = label
+  const { id, order_id, seller_id, status, shipment_id } = label
   await writeLabel(context.tx, id, { track, in_s: untilNextLook(status, label.looks, track) })
-  context.emit(labelMoved, { label_id: id, order_id, status, track })
+  context.emit(labelMoved, { label_id: id, order_id, seller_id, status, track })
   if (shipment_id && isUnderway(track)) await hearCarrier(context, (await orderById(context.tx, order_id))!, shipment_id, track === 'delivered')
 }
 

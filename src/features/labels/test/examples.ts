@@ -8,5 +8,11 @@ export const examples: Examples = {
   'POST /shipping/labels/{id}/send': [own('label')],
   'POST /shipping/labels/{id}/void': [own('label')],
   'GET /shipping/labels/{id}/file': [own('label')],
+  'GET /store/labels': plain(),
+  'GET /store/labels/rates': plain(),
+  // An order of another store, or a price that was never offered, is told in the answer.
+  'POST /store/labels': [{ given: ({ order }) => ({ labels: [{ order_id: order, rate: 'x'.repeat(60) }] }) }],
+  // A file only for those who have a label to print.
+  'GET /store/labels/file': plain(() => ({}), { unverified: 404, stranger: 404, counterparty: 404 }),
   'POST /shipping/webhook': plain(() => ({}), all(401)),
 }

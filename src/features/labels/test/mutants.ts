@@ -72,4 +72,32 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (looks > LOOKS_MOST) return null',
     test: 'src/features/labels/rules.test',
   },
+  {
+    id: 'many-labels-one-for-each-order',
+    file: 'src/features/labels/server/many/buy-many.ts',
+    search: "return hasLabel(others) ? refuse('label.there') : id",
+    replace: "return others.length < 0 && hasLabel(others) ? refuse('label.there') : id",
+    test: 'src/features/labels/server/many',
+  },
+  {
+    id: 'many-labels-refused-leaves-nothing',
+    file: 'src/features/labels/server/many/queries-many.ts',
+    search: '  if (refused(done)) await sql`rollback to savepoint label`.execute(tx)\n',
+    replace: '',
+    test: 'src/features/labels/server/many',
+  },
+  {
+    id: 'many-labels-of-own-orders',
+    file: 'src/features/labels/server/many/queries-many.ts',
+    search: "where o.seller_id = ${seller_id} and o.status = 'processing'\n",
+    replace: "where o.seller_id <> ${seller_id}::uuid and o.status = 'processing'\n",
+    test: 'src/features/labels/server/many',
+  },
+  {
+    id: 'many-labels-printed-are-ones-own',
+    file: 'src/features/labels/server/queries.ts',
+    search: "    .where(sql<SqlBool>`labels.id = any(${[...ids]}::uuid[])`)\n    .where('o.seller_id', '=', seller_id)\n",
+    replace: "    .where(sql<SqlBool>`labels.id = any(${[...ids]}::uuid[])`)\n    .where('o.seller_id', 'is not', seller_id && null)\n",
+    test: 'src/features/labels/server/many',
+  },
 ]

@@ -1,4 +1,6 @@
+import { sellerFor } from '#features/staff/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { FileAnswer, QueryContext } from '#server/operations/contexts.ts'
 import { query } from '#server/operations/slice.ts'
 import { orderPapers } from '../contract.ts'
@@ -12,7 +14,7 @@ const papersOf = ({ db, tools, viewer, requester: { locale } }: PaperRequest, ki
 
 async function onePaper(request: PaperRequest, id: PaperOrder['id'], kind: PaperKind): Promise<{ paper: WordedPaper; at: Date } | undefined> {
   const order = await paidOrder(request.db, id, request.viewer.id)
-  if (!order || !mayRead(kind, order, request.viewer.id)) return undefined
+  if (!order || !mayRead(kind, order)) return undefined
   const [paper] = await papersOf(request, kind, [order])
   return { paper: paper!, at: order.paid_at }
 }
@@ -35,13 +37,14 @@ export const invoice = query(orderPapers.invoice, (request) => oneFile(request, 
 export const packingSlip = query(orderPapers.packingSlip, (request) => oneFile(request, request.input.id, 'packing-slip'))
 
 /** One more than are shown says whether there are more. */
-const slipsOf = async (request: PaperRequest) => {
-  const orders = await ordersToSend(request.db, request.viewer.id, MOST_SLIPS + 1)
-  return { orders, papers: await papersOf(request, 'packing-slip', orders.slice(0, MOST_SLIPS)) }
+const slipsOf = async (request: PaperRequest & { readonly input: { readonly seller_id?: Id<'members'> | undefined } }) => {
+  const seller = await sellerFor(request.db, 'orders', request.viewer.id, request.input.seller_id)
+  const orders = seller ? await ordersToSend(request.db, seller, MOST_SLIPS + 1) : []
+  return { orders, seller, papers: await papersOf(request, 'packing-slip', orders.slice(0, MOST_SLIPS)) }
 }
 export const slips = query(orderPapers.slips, async (request) => {
-  const { orders, papers } = await slipsOf(request)
-  return { papers, more: orders.length > MOST_SLIPS, member_id: request.viewer.id }
+  const { orders, seller, papers } = await slipsOf(request)
+  return { papers, more: orders.length > MOST_SLIPS, member_id: seller ?? request.viewer.id }
 })
 export const slipsFile = query(orderPapers.slipsFile, async (request) => {
   const { orders, papers } = await slipsOf(request)

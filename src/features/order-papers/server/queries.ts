@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sellsAs } from '#features/staff/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -28,10 +29,12 @@ const COLUMNS = sql`o.id, o.number, o.seller_id, o.store_name, o.currency, o.ite
   s.country as store_country`
 const JOINED = sql`orders o join order_groups g on g.id = o.order_group_id join members m on m.id = o.seller_id left join stores s on s.id = o.store_id`
 
-/** Paid, and one's own: bought or sold. */
-export async function paidOrder(db: Db, id: Id<'orders'>, viewer: Id<'members'>): Promise<PaperOrder | undefined> {
-  const { rows } = await sql<PaperOrder>`
-    select ${COLUMNS} from ${JOINED} where o.id = ${id} and o.paid_at is not null and (o.buyer_id = ${viewer} or o.seller_id = ${viewer})`.execute(db)
+/** Paid, and one's own: bought, sold, or sold by a store on whose orders one works. `sends`: not as its buyer. */
+export async function paidOrder(db: Db, id: Id<'orders'>, viewer: Id<'members'>): Promise<(PaperOrder & { readonly sends: boolean }) | undefined> {
+  const sends = sellsAs('orders', viewer, 'o.seller_id')
+  const { rows } = await sql<PaperOrder & { readonly sends: boolean }>`
+    select ${COLUMNS}, ${sends} and o.buyer_id <> ${viewer} as sends from ${JOINED}
+    where o.id = ${id} and o.paid_at is not null and (o.buyer_id = ${viewer} or ${sends})`.execute(db)
   return rows[0]
 }
 /** What has to be sent, the oldest first. */

@@ -30,7 +30,7 @@ interface PaperTexts {
   readonly sender: readonly string[]
 }
 
-/** All papers of one request together: names, zone and sender are read once. */
+/** All papers of one request together, all of one seller: names, zone and sender are read once. */
 export async function wordPapers({ db, words, locale, viewer }: PaperReader, kind: PaperKind, orders: readonly PaperOrder[]): Promise<WordedPaper[]> {
   const items = await itemsIn(
     db,
@@ -43,7 +43,7 @@ export async function wordPapers({ db, words, locale, viewer }: PaperReader, kin
     day: (at: Date) => writtenDay(at, zone),
     term: await termNames(db, locale),
     facts: await factsIn(db, locale),
-    sender: kind === 'packing-slip' ? await addressLines(db, viewer, locale) : [],
+    sender: kind === 'packing-slip' && orders[0] ? await addressLines(db, orders[0].seller_id, locale) : [],
   }
   return orders.map((order) => {
     const money = (amount: number) => moneyText({ amount, currency: order.currency }, locale)

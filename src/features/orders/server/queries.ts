@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { isPresent } from '#features/members/server/public.ts'
+import { sellsAs } from '#features/staff/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,8 +45,12 @@ export const now = async (db: Db): Promise<Date> => (await nowBehind.execute(db)
 /** Visible to the buyer, and to the seller once paid. */
 export const findOrder = (db: Db, id: Id<'orders'>, viewer: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(orderSeenBy(viewer)).executeTakeFirst()
+/** The same, and to those who work on the seller's orders. */
+export const findHandled = (db: Db, id: Id<'orders'>, viewer: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where(handledBy(viewer)).executeTakeFirst()
 export const seenOrders = (db: Db, ids: readonly string[], viewer: string) =>
-  db.selectFrom('orders').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(orderSeenBy(viewer)).execute()
+  db.selectFrom('orders').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(handledBy(viewer)).execute()
+const handledBy = (viewer: string) => sql<SqlBool>`(buyer_id = ${viewer} or paid_at is not null and ${sellsAs('orders', viewer, 'orders.seller_id')})`
 const orderSeenBy = (viewer: string) => sql<SqlBool>`(buyer_id = ${viewer} or seller_id = ${viewer} and paid_at is not null)`
 export const orderById = (db: Db, id: Id<'orders'>) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 export const itemsOf = (db: Db, order_ids: readonly Id<'orders'>[]) =>
@@ -57,7 +62,15 @@ export const itemsOf = (db: Db, order_ids: readonly Id<'orders'>[]) =>
     .execute()
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
 export const changesOf = (db: Db, order_id: Id<'orders'>) =>
-  db.selectFrom('order_changes').select(['to_status', 'action', 'actor', 'at']).where('order_id', '=', order_id).orderBy('id').execute()
+  db
+    .selectFrom('order_changes as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    // Whoever has done it for the seller.
+    .leftJoin('members as m', (on) => on.onRef('m.id', '=', 'c.actor_id').onRef('m.id', '<>', 'o.seller_id').on('c.actor', '=', 'seller'))
+    .select(['c.to_status', 'c.action', 'c.actor', 'c.at', 'm.full_name as by'])
+    .where('c.order_id', '=', order_id)
+    .orderBy('c.id')
+    .execute()
 
 export interface NewGroup {
   buyer_id: Id<'members'>

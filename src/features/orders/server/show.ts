@@ -3,11 +3,11 @@ import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { groupView } from './payment/group-view.ts'
-import { findOrder, findOwnGroup, ordersOfGroup } from './queries.ts'
+import { findHandled, findOwnGroup, ordersOfGroup } from './queries.ts'
 import { orderView } from './view.ts'
 
 export const show = query(orders.show, async ({ input, viewer, db, requester, tools }) => {
-  const order = await findOrder(db, input.id, viewer.id)
+  const order = await findHandled(db, input.id, viewer.id)
   return order
     ? { order: await orderView({ db, files: tools.files, locale: requester.locale, viewer: viewer.id }, order) }
     : refuse('order.not_found')

@@ -1,4 +1,3 @@
-import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { orderNotices } from '../notices.ts'
@@ -17,7 +16,7 @@ import { confirm } from './delivery/confirm.ts'
 import { releaseReserved } from './delivery/release.timer.ts'
 import { reserved } from './delivery/reserved.ts'
 import { ship } from './delivery/ship.ts'
-import { mayHearGroup, mayHearOrder } from './hear.ts'
+import { mayHearGroup, mayHearOrder, mayHearOrders } from './hear.ts'
 import { list } from './list.ts'
 import { cancelGroup } from './payment/cancel-group.ts'
 import { expireUnpaid } from './payment/expire.sweeper.ts'
@@ -67,7 +66,7 @@ export const ordersSlice = slice('orders', orders, {
   listeners: [onPaymentSettled, onRefundSettled],
   timers: [releaseReserved, completeOrders, lapseUnsent, sumSalesDays, remindUnpaid],
   sweepers: [expireUnpaid],
-  topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
+  topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': mayHearOrders },
   rights: orderRights,
   levelSources: dealLevels,
   texts: orderTexts,

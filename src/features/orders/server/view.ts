@@ -25,9 +25,11 @@ export interface Reader {
   readonly viewer: string
 }
 
-/** An order as one party may see it: commission only for the seller, card only for the buyer. */
+/** An order as one party may see it: money of the seller only for the seller, not for those who work there; card only for the buyer. */
 export async function orderView({ db, files, locale, viewer }: Reader, order: OrderRow): Promise<View> {
   const role = order.buyer_id === viewer ? 'buyer' : 'seller'
+  const as_staff = role === 'seller' && order.seller_id !== viewer
+  const as_seller = role === 'seller' && !as_staff
   const items = await itemsOf(db, [order.id])
   const people = await partiesOf(db, [order.buyer_id, order.seller_id])
   const party = (id: Id<'members'>) => ({ ...people.find((one) => one.id === id)!, id })
@@ -42,25 +44,31 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     kind: order.kind as View['kind'],
     store_id: order.store_id,
     role,
+    as_staff,
     status: order.status as View['status'],
     buyer: party(order.buyer_id),
     seller,
     seller_is_away: role === 'buyer' && order.status === 'processing' && !seller.is_present,
     lines: items.map((item) => lineView(item, files, sayFacts)),
-    commission: role === 'seller' ? order.commission - order.commission_refunded : null,
-    net: role === 'seller' ? netOf(order) : null,
+    commission: as_seller ? order.commission - order.commission_refunded : null,
+    net: as_seller ? netOf(order) : null,
     address: group.address as View['address'],
     option_name: nameOf('shipping_options', order.shipping_option),
     expected_from: expected(order.shipping_days_least),
     expected_to: expected(order.shipping_days_most),
     parcels: order.shipped_at ? await parcelsOf(db, { ref_type: 'order', ref_id: order.id }) : [],
     card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
-    changes: await changesOf(db, order.id),
+    ...(as_staff && { release_at: null, released_at: null }),
+    changes: (await changesOf(db, order.id)).map(({ by, ...change }) => ({ ...change, by: role === 'seller' ? by : null })),
     cancel_asked: order.cancel_asked_at && { at: order.cancel_asked_at, reason: order.cancel_reason },
-    refunds: await refundViews(db, order.refunded ? await refundsOf(db, order.id) : []),
-    actions: actionsOf(order, role, await now(db)),
+    refunds: await refundViews(db, order.refunded && !as_staff ? await refundsOf(db, order.id) : []),
+    actions: as_staff ? staffActions(order) : actionsOf(order, role, await now(db)),
   }
 }
+
+/** Whoever works on the orders of a store sends. What moves money, and further parcels, stay the seller's. */
+const staffActions = (order: OrderRow): View['actions'] =>
+  possible(orderMachine, order.status as OrderStatus, 'seller').filter((action) => action === 'ship')
 
 /** What this party may do now. */
 function actionsOf(order: OrderRow, role: View['role'], at: Date): View['actions'] {

@@ -8,7 +8,11 @@ import { type NewStore, nameTaken, type StoreChange, type StoreRow } from './que
 
 /** Validation against plan, vocabularies and other stores, before anything is written. */
 export async function wrongIn(tx: Tx, viewer: Member, given: NewStore | StoreChange, before?: StoreRow) {
-  const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
+  const wrong = allowedType({
+    type: given.type ?? (before?.type as NewStore['type'] | undefined) ?? 'individual',
+    before: before?.type,
+    may_business: viewer.permissions.has('my_store.business'),
+  })
   if (wrong) return wrong
   if (!(await isTerm(tx, 'countries', given.country))) return refuse('store.country')
   for (const [list, values] of lists(given)) for (const code of values) if (!(await isTerm(tx, list, code))) return refuse('store.term')
@@ -19,7 +23,7 @@ export async function wrongIn(tx: Tx, viewer: Member, given: NewStore | StoreCha
 
 const lists = ({ topic_ids, category_ids, country_ids }: NewStore | StoreChange) =>
   [
-    ['topics', topic_ids],
-    ['stamp_categories', category_ids],
-    ['countries', country_ids],
+    ['topics', topic_ids ?? []],
+    ['stamp_categories', category_ids ?? []],
+    ['countries', country_ids ?? []],
   ] as const

@@ -75,10 +75,12 @@ export async function keepStore(tx: Tx, member_id: Id<'members'>, given: NewStor
   ).id
 }
 
-export async function changeStore(tx: Tx, id: StoreId, { minimum_order, ...given }: StoreChange) {
+/** What is undefined stays as it is. */
+export async function changeStore(tx: Tx, id: StoreId, given: StoreChange) {
+  const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<NewStore>
   await tx
     .updateTable('stores')
-    .set({ ...given, ...(minimum_order !== undefined && { minimum_order }), updated_at: sql<Date>`clock_timestamp()` })
+    .set({ ...changed, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }

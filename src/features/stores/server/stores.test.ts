@@ -78,7 +78,7 @@ test('a store shows its own pictures to all viewers, and releases the previous o
     cover_media_id: first,
   })
   expect(store.profile_media).toMatchObject({ id: first, is_published: true })
-  await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second })
+  await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second, cover_media_id: null })
   const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [store.id])
   expect(rows).toEqual([{ media_id: second }])
 })
@@ -88,6 +88,25 @@ test('a change that does not name the minimum order leaves it; zero takes it awa
   const least = async (more: { minimum_order?: number }) =>
     (await world.ben.gets(stores.update, { ...shop, id, name: 'BEN’S', ...more })).store.minimum_order
   expect([await least({ minimum_order: 1_500 }), await least({}), await least({ minimum_order: 0 })]).toEqual([1_500, 1_500, 0])
+})
+
+test('a change leaves whatever it does not name: words, pictures, what it deals in and its kind', async () => {
+  const { id } = (await world.ben.gets(stores.own, {})).store!
+  const [profile_media_id, cover_media_id] = [await pictureOf(world, world.ben), await pictureOf(world, world.ben)]
+  const named = { name: 'BEN’S', country: 'FR', city: 'Lyon' }
+  const further = {
+    ...{ description: 'Classics of France', open_hours: 'Mo–Fr 9–17', phone: '+33 4', website: 'https://ben.example.com', returns_days: 30 },
+    ...{ minimum_order: 900, specialties: 'Cérès', address: '1 Quai', zipcode: '69001', state: 'Rhône' },
+  }
+  const deals = { topic_ids: ['birds'], category_ids: [], country_ids: ['FR', 'ES'] }
+  const { store: full } = await world.ben.gets(stores.update, { id, ...named, ...further, ...deals, profile_media_id, cover_media_id })
+  expect(full).toMatchObject({ ...further, profile_media: { id: profile_media_id }, cover_media: { id: cover_media_id } })
+  const { store: after } = await world.ben.gets(stores.update, { id, ...named, city: 'Paris' })
+  expect(after).toEqual({ ...full, city: 'Paris' })
+  const cleared = await world.ben.gets(stores.update, { id, ...named, description: '', country_ids: [], cover_media_id: null })
+  expect(cleared.store).toEqual({ ...full, description: '', countries: [], cover_media: null })
+  const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [id])
+  expect(rows).toEqual([{ media_id: profile_media_id }])
 })
 
 test('cleo cannot change ben’s store; a member blocked by ben does not see it', async () => {

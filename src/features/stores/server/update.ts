@@ -26,8 +26,9 @@ export const update = command(stores.update, async (context) => {
   const wrongRates = rates && (await replaceRates(context, rates))
   if (wrongRates) return wrongRates
   await changeStore(tx, id, given)
-  await hang(tx, id, given, kept)
+  const changed = (await storeOfMember(tx, viewer.id))!
+  await hang(tx, id, changed, kept)
   emit(storeChanged, { store_id: id, member_id: viewer.id })
-  const [store] = await storeViews(tx, tools.files, requester.locale, [(await storeOfMember(tx, viewer.id))!])
+  const [store] = await storeViews(tx, tools.files, requester.locale, [changed])
   return { store: store! }
 })

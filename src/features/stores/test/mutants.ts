@@ -2,10 +2,10 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
-    id: 'store-keeps-its-minimum',
+    id: 'store-keeps-what-is-not-named',
     file: 'src/features/stores/contract.ts',
-    search: '...storeFields, minimum_order: z.optional(Amount), ...withRates',
-    replace: '...storeFields, ...withRates',
+    search: '...neededFields, ...z.partial(z.object(furtherFields)).shape, ...withRates',
+    replace: '...neededFields, ...withDefaults, ...withRates',
     test: 'src/features/stores/server/stores.test',
   },
   {

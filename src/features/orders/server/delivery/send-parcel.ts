@@ -15,6 +15,8 @@ export interface SentParcel {
   readonly contents?: string
   /** The carrier has said that it has it. */
   readonly confirmed?: boolean
+  /** Who sends it for the seller. */
+  readonly by?: Id<'members'>
 }
 export interface SentOrder {
   readonly order: OrderRow
@@ -33,7 +35,7 @@ export async function sendFirst(context: TransactionContext, order: OrderRow, pa
   if (!allowed(order, by)) return refuse('order.wrong_state')
   const { carrier, tracking } = parcel
   const { at, id, release_at } = await keepSent(context, order, parcel)
-  const moved = await move(context, order, { ...by, actor_id: order.seller_id, at }, { carrier, tracking, shipped_at: at, release_at })
+  const moved = await move(context, order, { ...by, actor_id: parcel.by ?? order.seller_id, at }, { carrier, tracking, shipped_at: at, release_at })
   context.emit(orderShipped, { ...parties(moved), store: moved.store_name, carrier, tracking })
   return { order: moved, shipment_id: id }
 }

@@ -24,6 +24,7 @@ interface OrderListProps {
 export function OrderList({ input, path, among }: OrderListProps) {
   const { t } = useLingui()
   const { orders: found } = useData(orders.list, listed(input, among))
+  const { seller_id } = input
   const sold = input.role === 'seller'
   const title = sold ? t`Store orders` : t`Order History`
   return (
@@ -31,7 +32,12 @@ export function OrderList({ input, path, among }: OrderListProps) {
       <Title>{title}</Title>
       <div className="page-head">
         <h1>{title}</h1>
-        {path !== '/orders' && <Button size="s" icon="printer" href="/store/packing-slips">{t`Packing slips`}</Button>}
+        {path !== '/orders' && (
+          <div className="row row--wrap">
+            {!seller_id && <Button size="s" icon="package" href="/store/labels">{t`Labels`}</Button>}
+            <Button size="s" icon="printer" href={`/store/packing-slips${seller_id ? `?seller_id=${seller_id}` : ''}`}>{t`Packing slips`}</Button>
+          </div>
+        )}
       </div>
       {path === '/orders' ? (
         <Tabs
@@ -42,7 +48,7 @@ export function OrderList({ input, path, among }: OrderListProps) {
           ]}
         />
       ) : (
-        <StoreTabs here={path} />
+        !seller_id && <StoreTabs here={path} />
       )}
       <Statuses input={input} path={path} {...(among && { among })} />
       {found.data.length === 0 && <Empty sold={sold} filtered={input.status.length > 0} path={path} />}
@@ -68,7 +74,8 @@ export const listed = (input: OrderListProps['input'], among: OrderListProps['am
 function Statuses({ input, path, among = orderStatuses }: OrderListProps) {
   const { t } = useLingui()
   const names = useStatusNames()
-  const base = path === '/orders' && input.role === 'seller' ? { role: input.role } : {}
+  const { role, seller_id } = input
+  const base = { ...(path === '/orders' && role === 'seller' && { role }), ...(seller_id && { seller_id }) }
   return (
     <nav className={`chips ${css.statuses}`} aria-label={t`Status`}>
       {among.map((status) => {

@@ -14,11 +14,16 @@ export default screen({
     const input = readInput(orders.list, place)
     return input && { ...input, role: 'seller' as const }
   },
-  asks: (input) => [queryOf(orders.list, input), queryOf(stores.own, {})],
+  asks: (input) => [queryOf(orders.list, input), ...(input.seller_id ? [] : [queryOf(stores.own, {})])],
   Draw: ({ input }) => <StoreOrders input={input} />,
 })
 
+/** One's own, or those of a store in which one works. */
 function StoreOrders({ input }: { input: InputOf<typeof orders.list> }) {
+  return input.seller_id ? <OrderList input={input} path="/store/order-listing" /> : <OwnOrders input={input} />
+}
+
+function OwnOrders({ input }: { input: InputOf<typeof orders.list> }) {
   const { t } = useLingui()
   const { store } = useData(stores.own, {})
   return store ? <OrderList input={input} path="/store/order-listing" /> : <StoreWanted title={t`Store orders`} />

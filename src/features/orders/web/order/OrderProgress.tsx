@@ -48,14 +48,14 @@ function useAhead({ expected_to }: ShownOrder): Partial<Record<(typeof steps)[nu
   }
 }
 
-function CurrentStep({ order: { status, role, release_at } }: { order: ShownOrder }) {
+function CurrentStep({ order: { status, role, release_at, as_staff } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const buyer = role === 'buyer'
   const words: Partial<Record<ShownOrder['status'], string>> = {
     pending_payment: buyer ? t`Not paid yet. What you chose is reserved for you for a short while.` : t`Not paid yet. Do not send anything.`,
     processing: buyer ? t`Paid. The store packs your parcel.` : t`Paid. Pack it and send it.`,
     shipped: buyer ? t`On its way to you.` : t`On its way to the buyer.`,
-    delivered: buyer ? t`It has arrived. The store has your money.` : t`It has arrived. The money is yours.`,
+    delivered: buyer ? t`It has arrived. The store has your money.` : as_staff ? t`It has arrived.` : t`It has arrived. The money is yours.`,
     completed: t`All is done.`,
   }
   return (

@@ -34,7 +34,10 @@ export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) 
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
-  const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
+  const list =
+    order.role === 'seller'
+      ? { label: t`Store orders`, href: `/store/order-listing${order.as_staff ? `?seller_id=${order.seller.id}` : ''}` }
+      : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -45,14 +48,14 @@ export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) 
         <div>
           <OrderItems order={order} />
           <OrderTrack order={order} />
-          {order.delivered_at && delivered}
+          {order.delivered_at && !order.as_staff && delivered}
         </div>
         <aside aria-label={t`About this order`}>
-          {order.role === 'seller' && labels?.(order)}
+          {order.role === 'seller' && !order.as_staff && labels?.(order)}
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
-          {contact?.(order)}
+          {!order.as_staff && contact?.(order)}
           {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
-          <DisputeLink order={order} />
+          {!order.as_staff && <DisputeLink order={order} />}
           <RefundList order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}

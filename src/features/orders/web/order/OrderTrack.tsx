@@ -10,17 +10,25 @@ export function OrderTrack({ order }: { order: ShownOrder }) {
   const { changes, carrier, placed_at } = order
   const { t } = useLingui()
   const words = useMoveWords(carrier)
-  const all = changes.some(({ action }) => action === 'place') ? changes : [{ action: 'place', at: placed_at }, ...changes]
+  const all = changes.some(({ action }) => action === 'place') ? changes : [{ action: 'place', at: placed_at, by: null }, ...changes]
   return (
     <section className={css.where} aria-labelledby="where-it-is">
       <h2 id="where-it-is">{t`Where it is`}</h2>
       {order.parcels.length > 0 && <ParcelList order={order} />}
       <ol className="track">
-        {all.toReversed().map(({ action, at }) => (
+        {all.toReversed().map(({ action, at, by }) => (
           <li key={`${action}${at}`}>
             <DateTime at={at} />
             <span />
-            <span>{words(action)}</span>
+            <span>
+              {words(action)}
+              {by && (
+                <>
+                  {' '}
+                  · <bdi>{by}</bdi>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ import { useOrderCall } from './use-order-call.ts'
 
 const AnotherParcel = lazyPart(() => import('./AnotherParcel.tsx').then((part) => part.AnotherParcel))
 
-export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
+export function SellerPanel({ order: { id, actions, as_staff } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,9 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   return (
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Send the parcel`}</h2>
-      <p className="text-2">{t`The money is released when the buyer confirms the delivery, at the latest 30 days after you send it.`}</p>
+      {!as_staff && (
+        <p className="text-2">{t`The money is released when the buyer confirms the delivery, at the latest 30 days after you send it.`}</p>
+      )}
       <form ref={form} className={css.form} method="post" noValidate onSubmit={ship}>
         <Refused refusal={refusal} fields={{ carrier: t`Carrier`, tracking: t`Tracking number` }} />
         <TextField id="carrier" name="carrier" label={t`Carrier`} required maxLength={80} autoComplete="off" error={errorAt(refusal, 'carrier')} />

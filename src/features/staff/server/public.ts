@@ -1,0 +1,1 @@
+export { sellerFor, sellersAmong, sellsAs } from './queries-reach.ts'
