@@ -2223,6 +2223,15 @@ export interface Tables {
     colour_dark: string | null
     updated_at: Generated<Date>
   }
+  staff: {
+    id: Generated<Id<'staff'>>
+    owner_id: Id<'members'>
+    member_id: Id<'members'>
+    role: string
+    status: string
+    invited_at: Generated<Date>
+    changed_at: Generated<Date>
+  }
   stamp_item_catalogue_numbers: {
     stamp_item_id: Id<'stamp_items'>
     position: number
