@@ -1,4 +1,3 @@
-import { daysAfter } from '../../rules.ts'
 import type { TradeAnswer } from '../trade-words.ts'
 
 export const DAYS_USUAL = 30
@@ -22,5 +21,5 @@ interface Asked {
 /** The end to ask for. None where it stays as it is, to the second; the usual days of a new one run from when it opens. */
 export function endAsked(trade: Ends | undefined, { days, publish_at }: Asked, now: string): string | undefined {
   const stays = days === daysOf(trade) && (!trade?.expiry_time || minuteOf(publish_at) === minuteOf(trade.publish_at))
-  return stays ? undefined : daysAfter(new Date(later(publish_at, now)), days).toISOString()
+  return stays ? undefined : new Date(later(publish_at, now) + days * DAY).toISOString()
 }
