@@ -23,13 +23,13 @@ const changes: Record<string, { does: () => Promise<unknown>; tells: object | un
     tells: { seller_name: 'Anna Renamed' },
   },
   'what its item is said to be': {
-    does: () => world.pool.query("update stamp_items set year_issued = 1893 where id = (select stamp_item_id from auctions where id = $1)", [id]),
+    does: () => world.pool.query('update stamp_items set year_issued = 1893 where id = (select stamp_item_id from auctions where id = $1)', [id]),
     tells: { year_issued: 1893 },
   },
   'another picture': {
     does: () =>
       world.pool.query(
-        "update medias set width = 777 where id = (select m.media_id from stamp_item_medias m join auctions a using (stamp_item_id) where a.id = $1 order by m.position limit 1)",
+        'update medias set width = 777 where id = (select m.media_id from stamp_item_medias m join auctions a using (stamp_item_id) where a.id = $1 order by m.position limit 1)',
         [id],
       ),
     tells: {},

@@ -21,7 +21,8 @@ test('scheduled, its days run from when it opens, and go with another time', () 
 })
 
 test('without an end, and after it, the usual thirty days run from when it opens', () => {
-  for (const fresh of [undefined, trade(null), trade(null, '2026-06-04T09:30:00.000Z'), trade('2026-06-01T12:00:00.000Z')]) expect(daysOf(fresh)).toBe(30)
+  for (const fresh of [undefined, trade(null), trade(null, '2026-06-04T09:30:00.000Z'), trade('2026-06-01T12:00:00.000Z')])
+    expect(daysOf(fresh)).toBe(30)
   expect(endAsked(undefined, { days: 30, publish_at: '2026-06-04T09:30:00.000Z' }, NOW)).toBeUndefined()
   expect(endAsked(undefined, { days: 7, publish_at: '2026-06-04T09:30:00.000Z' }, NOW)).toBe('2026-06-11T09:30:00.000Z')
   expect(endAsked(trade(null), { days: 3, publish_at: undefined }, NOW)).toBe('2026-06-04T12:00:00.000Z')
