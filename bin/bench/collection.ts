@@ -20,8 +20,8 @@ export async function collectionOf(pool: Pool): Promise<Collection> {
   const { rows } = await pool.query<{ member_id: string }>('select member_id from sessions order by created_at desc, expires_at desc limit 1')
   const { member_id } = rows[0]!
   await pool.query(
-    `insert into catalogue_entries (name, country, year_issued, denomination, series, topic_ids)
-     select left(i.name, 140), i.country, i.year_issued, i.denomination, 'Series ' || (nth / 8), i.topic_ids
+    `insert into catalogue_entries (name, country, year_issued, denomination, series, topic_ids, words)
+     select left(i.name, 140), i.country, i.year_issued, i.denomination, 'Series ' || (nth / 8), i.topic_ids, to_tsvector('simple', left(i.name, 140))
      from (select s.*, row_number() over (order by s.id) as nth from stamp_items s limit $1) i`,
     [ENTRIES],
   )
