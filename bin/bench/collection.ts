@@ -58,7 +58,7 @@ export function questionsOfCollection({ member_id, token, entries }: Collection)
   const pages = ['newest', 'name', 'oldest', 'own'].flatMap((order) => [1, 2, 10].map((page) => `${box}&order_by_condition=${order}&page=${page}`))
   const counted = [...orders(TYPES)]
     .slice(0, 400)
-    .map((types) => `/api/inventory/get-counts?user_id=${member_id}${types.map((one) => `&count_type[]=${one}`).join('')}`)
+    .map((types) => `/api/inventory/get-counts?user_id=${member_id}${types.map((one) => `&count_type=${one}`).join('')}`)
   const hubs = entries.map((id) => `/stamps/${id}`)
   return [
     again({ group: 'box', what: 'a page of a box of 20,000 by API, its owner' }, pages, [token]),
