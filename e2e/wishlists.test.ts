@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stampItems } from '#features/stamp-items/contract.ts'
 import { wishlists } from '#features/wishlists/contract.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { keepItem } from '#test/support/fixtures.ts'
@@ -68,9 +69,15 @@ test('rosa completes a set from the catalogue: she sees what it lacks, wants all
   await page.getByRole('button', { name: 'Want all 3 entries' }).waitFor()
   expect(await wants()).toBe(0)
   for (const n of [2, 3, 4]) {
-    await page.getByRole('article').filter({ hasText: `Swan ${n} pence` }).hover()
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Swan ${n} pence` })
+      .hover()
     await page.getByRole('button', { name: `Have Swan ${n} pence` }).click()
-    await page.getByRole('article').filter({ hasText: `Swan ${n} pence` }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Swan ${n} pence` })
+      .waitFor({ state: 'detached' })
   }
   await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor()
   await page.getByText('4 of 4').waitFor()
@@ -78,8 +85,22 @@ test('rosa completes a set from the catalogue: she sees what it lacks, wants all
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await page.getByText('Swans, Australia').first().waitFor()
   expect(await page.getByRole('link', { name: 'Swans, Australia' }).count()).toBe(0)
-  expectQuiet(seat)
 }, 180_000)
+
+test('on a phone one press on a card of the catalogue is enough too', async () => {
+  const sven = await world.join('sven')
+  await keepEntry(world, { name: 'Lynx 5 kr', country: 'NO', series: 'Lynxes', year_issued: 1970, catalogue_number: [] })
+  await drawPictures(world)
+  const seat = await stage.seat({ width: 390 })
+  await seat.context.addCookies([{ name: 'session', value: sven.token, url: world.settings.public_url }])
+  const { page } = seat
+  await goTo(seat, at('/stamps?status=FOR_REFERENCE&country=NO'))
+  await page.getByRole('button', { name: 'Have Lynx 5 kr' }).click()
+  await page.getByText('Added to your collection').waitFor()
+  expect((await sven.gets(stampItems.list, { user_id: sven.id })).stamp_items.data.map(({ name }) => name)).toEqual(['Lynx 5 kr'])
+  expect(await axe(page)).toEqual([])
+  expectQuiet(seat)
+}, 120_000)
 
 test('a wish is found by its number; on a phone nothing is cut off', async () => {
   const seat = await seatOfAnn({ width: 390 })

@@ -20,8 +20,8 @@ export async function collectionOf(pool: Pool): Promise<Collection> {
   const { rows } = await pool.query<{ member_id: string }>('select member_id from sessions order by created_at desc, expires_at desc limit 1')
   const { member_id } = rows[0]!
   await pool.query(
-    `insert into catalogue_entries (name, country, year_issued, denomination, series, topic_ids)
-     select left(i.name, 140), i.country, i.year_issued, i.denomination, 'Series ' || (nth / 8), i.topic_ids
+    `insert into catalogue_entries (name, country, year_issued, denomination, series, topic_ids, words)
+     select left(i.name, 140), i.country, i.year_issued, i.denomination, 'Series ' || (nth / 8), i.topic_ids, to_tsvector('simple', left(i.name, 140))
      from (select s.*, row_number() over (order by s.id) as nth from stamp_items s limit $1) i`,
     [ENTRIES],
   )
@@ -58,7 +58,7 @@ export function questionsOfCollection({ member_id, token, entries }: Collection)
   const pages = ['newest', 'name', 'oldest', 'own'].flatMap((order) => [1, 2, 10].map((page) => `${box}&order_by_condition=${order}&page=${page}`))
   const counted = [...orders(TYPES)]
     .slice(0, 400)
-    .map((types) => `/api/inventory/get-counts?user_id=${member_id}${types.map((one) => `&count_type[]=${one}`).join('')}`)
+    .map((types) => `/api/inventory/get-counts?user_id=${member_id}${types.map((one) => `&count_type=${one}`).join('')}`)
   const hubs = entries.map((id) => `/stamps/${id}`)
   return [
     again({ group: 'box', what: 'a page of a box of 20,000 by API, its owner' }, pages, [token]),

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'used-pictures-stay',
+    file: 'src/features/media/server/remove.ts',
+    search: "  if (await isInUse(tx, media.id)) return refuse('media.in_use')\n",
+    replace: '',
+    test: 'src/features/media/server/media.test',
+  },
+  {
     id: 'own-pictures',
     file: 'src/features/media/server/uses.ts',
     search: 'return (await countOwn(tx, member_id, ids)) === asked.size',

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'ids-at-most-a-hundred',
+    file: 'src/features/stamp-items/contract.ts',
+    search: 'input: fields({ ids: z.array(StampItemId).check(z.minLength(1), z.maxLength(100)) })',
+    replace: 'input: fields({ ids: z.array(StampItemId).check(z.minLength(1), z.maxLength(2_000)) })',
+    test: 'src/features/stamp-items/server/find/find.test',
+  },
+  {
     id: 'similar-picture-reach',
     file: 'src/features/stamp-items/server/queries.ts',
     search:

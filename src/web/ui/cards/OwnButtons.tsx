@@ -13,7 +13,7 @@ export interface OwnButtonsProps {
   onMark: (mark: Owned, on: boolean) => void
 }
 
-/** Have, Want and Swap on a card; on touch devices only on the item's page. */
+/** Have, Want and Swap on a card: one press each, on a phone at a fair too. */
 export function OwnButtons({ title, marks, offered = owned, onMark }: OwnButtonsProps) {
   const { t } = useLingui()
   const words = { have: t`Have`, want: t`Want`, swap: t`Swap` }
