@@ -21,28 +21,18 @@ const shared = { isolate: false }
 /** React draws pages as it does for members: its development form costs more than twice the time. The order of locks is still checked. */
 const asMembersMeetIt = { env: { NODE_ENV: 'production', LOCK_ORDER: 'checked' } }
 
-const cores = Math.max(2, availableParallelism())
+/** Tests wait for processes, locks, timers and pages: two more than there are cores fill the time, and journeys run beside tests of the server. */
+const maxWorkers = Math.max(2, availableParallelism()) + 2
 
-/** Tests of the server wait for processes, locks and timers: one more than there are cores fills the time. Units first, browsers last: what is cheap fails early. */
+/** All in one group: units begin, and a worker goes on with the product when none is left. */
 export default defineConfig({
   test: {
-    maxWorkers: cores,
+    maxWorkers,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
-      { test: { ...patient, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
-      {
-        test: {
-          ...withDatabase,
-          ...shared,
-          ...asMembersMeetIt,
-          name: 'server',
-          include: server!,
-          maxWorkers: cores + 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      { test: { ...withDatabase, ...shared, ...asMembersMeetIt, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
+      { test: { ...patient, ...shared, maxWorkers, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)) } },
+      { test: { ...patient, maxWorkers, name: 'alone', include: ALONE } },
+      { test: { ...withDatabase, ...shared, ...asMembersMeetIt, maxWorkers, name: 'product', include: [...server!, 'e2e/**/*.test.ts'] } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { BIDS_ON, bidOften, openBidding, pgbench } from './bench/bids.ts'
+import { collectionOf, questionsOfCollection } from './bench/collection.ts'
 import { memoryOf, memoryOfHelpers, peakOf, postgresOf } from './bench/cpu.ts'
 import { lotsOf, questionsOfLots } from './bench/lots.ts'
 import { ask, type Counted, HEADING, lineOf, type Question } from './bench/measure.ts'
@@ -40,6 +41,7 @@ async function measure(place: Place, pool: Pool) {
   raw.child.kill()
   await askAll(place, place.url, questionsOf(wished))
   if (isWanted({ group: 'auction page' }) || isWanted({ group: 'auction list' })) await measureLots(place, pool)
+  if (isWanted({ group: 'box' })) await askAll(place, place.url, questionsOfCollection(await collectionOf(pool)))
   if (isWanted({ group: 'bids' })) await measureBids(place, pool)
   if (isWanted({ group: 'order' })) console.log(lineOf(await buyOften(place, place.url, pool)))
 }

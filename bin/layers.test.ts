@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each layer rule with a file that violates it. */
+/** Each layer rule with a file that violates it. That the project itself breaks none is said by `npm run check`. */
 const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['no-circles', 'src/kernel/money.ts', "import './operation.ts'; import '../kernel/zz-circle.ts'"],
   ['no-circles', 'db/seeds/progress.ts', "import './zz-circle.ts'"],
@@ -48,11 +48,6 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-test('the project breaks no layer rule', () => {
-  const { status, stdout } = cruise()
-  expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' })
-}, 60_000)
 
 test('a slice that is not in the list of src/app/server.ts is refused', () => {
   mkdirSync(join(copy, 'src/features/nothing-listed'))

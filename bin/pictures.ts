@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const [wanted = ''] = process.argv.slice(2)
-const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'journeys', 'e2e/pictures.test.ts'], {
+const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', 'e2e/pictures.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PICTURES: 'tmp/pictures', PICTURES_OF: wanted },
 })

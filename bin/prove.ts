@@ -11,6 +11,16 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   letters: { tests: ['src/features/payments/server/letters.test.ts'], size: 1_000, what: 'webhooks, each several times and in no order' },
   crash: { tests: ['src/test/proofs/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
   imports: { tests: ['src/test/proofs/import-crash.test.ts'], size: 5, what: 'kills -9 of the process while the rows of an import come in' },
+  'import-speed': {
+    tests: ['src/test/proofs/import-speed.test.ts'],
+    size: 20_000,
+    what: 'rows of a file: how many a second come in, and when they are found',
+  },
+  box: {
+    tests: ['e2e/box-size.test.ts'],
+    size: 20_000,
+    what: 'items of a box scrolled from end to end: the longest task, and how many are in the document',
+  },
   filters: {
     tests: ['src/test/proofs/filters.test.ts', 'src/features/listings/server/find/filters.test.ts'],
     size: 2_000,

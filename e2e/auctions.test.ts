@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auctions } from '#features/auctions/contract.ts'
+import { payments } from '#features/payments/contract.ts'
 import { bidOn, closeLot, endsIn, lotSeen, mayBid, openLot } from '#test/support/auctions.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop } from '#test/support/fixtures.ts'
@@ -29,6 +30,7 @@ test('ben and cleo bid against each other in two browsers, a late bid moves the 
   await world.pool.query("update members set plan = 'premium' where id = $1", [ann.id])
   await openShop(ann)
   for (const who of [ben, cleo]) await mayBid(world, who)
+  await cleo.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa', is_default: true })
   const { id } = await openLot(world, ann, { name: 'Columbus 50 c', initial_bid: 10_000 })
   const [of_ben, of_cleo, guest] = [await seatOf(ben), await seatOf(cleo), await stage.seat()]
   for (const seat of [of_ben, of_cleo, guest]) await goTo(seat, at(`/auctions/${id}`))
@@ -55,6 +57,11 @@ test('ben and cleo bid against each other in two browsers, a late bid moves the 
   await of_cleo.page.getByRole('link', { name: 'Pay now' }).first().click()
   await of_cleo.page.getByRole('heading', { name: 'Checkout' }).waitFor()
   await of_cleo.page.getByText('Your winning bid').waitFor()
+  await of_cleo.page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect.poll(async () => (await lotSeen(cleo, id)).is_final, { timeout: 20_000 }).toBe(true)
+  await goTo(of_cleo, at(`/auctions/${id}`))
+  await headline(of_cleo, 'You won at')
+  expect(await of_cleo.page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)
   expectQuiet(of_ben, of_cleo, guest)
 }, 120_000)
 

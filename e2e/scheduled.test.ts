@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auctions } from '#features/auctions/contract.ts'
 import { bounties } from '#features/bounties/contract.ts'
+import { trades } from '#features/trades/contract.ts'
 import { swapOf } from '#features/trades/test/fixtures.ts'
 import { keepItem, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -57,6 +58,21 @@ test('a trade and a bounty are scheduled from their forms and stand among the sc
   await main.getByLabel('Opens at').fill(await inDays(4, '12:00'))
   await main.getByRole('button', { name: 'Schedule it' }).click()
   await page.waitForURL(/\/trades\/.*\/show/)
+  // What stands is kept: the days of the form, and the end to the second.
+  const asWritten = async () => (await ben.gets(trades.list, { status: 'scheduled' })).trades.data[0]!
+  await main.getByRole('link', { name: /^Edit/ }).click()
+  await main.getByLabel('Open for').fill('12')
+  await main.getByRole('button', { name: 'Schedule it' }).click()
+  await page.waitForURL(/\/trades\/.*\/show/)
+  const { expiry_time, publish_at } = await asWritten()
+  expect(Date.parse(expiry_time!) - Date.parse(publish_at!)).toBe(12 * 86_400_000)
+  await main.getByRole('link', { name: /^Edit/ }).click()
+  expect(await main.getByLabel('Open for').inputValue()).toBe('12')
+  await main.getByLabel('Title').fill('')
+  await main.getByLabel('Your terms').fill('By registered letter')
+  await main.getByRole('button', { name: 'Schedule it' }).click()
+  await page.waitForURL(/\/trades\/.*\/show/)
+  expect(await asWritten()).toMatchObject({ expiry_time, publish_at, title: 'Ceres 20 c' })
   await goTo(seat, at('/trades?status=scheduled'))
   expect(await main.getByRole('time').first().textContent()).toMatch(AT_NOON)
 

@@ -3,6 +3,7 @@ import { ledgerDrift } from '#features/ledger/server/public.ts'
 import { places } from '#features/places/contract.ts'
 import { trades } from '#features/trades/contract.ts'
 import { swapOf } from '#features/trades/test/fixtures.ts'
+import { sampleImage } from '#test/support/files/sample-image.ts'
 import { balanceIn, giveCoins } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -114,13 +115,41 @@ test('offer, counter, counter, accepted, sent both ways, feedback: ann and ben i
     await one.page.reload()
     await one.main.getByRole('heading', { name: 'Feedback' }).waitFor()
   }
+  const form = ann.page.locator('#feedback')
+  await form.getByRole('button', { name: 'Give feedback' }).click()
+  for (const question of await form.getByRole('group').all()) await question.getByRole('radio').last().check()
+  await form.getByRole('button', { name: 'Give feedback' }).click()
+  await form.getByText('It is shown when').waitFor()
   expectQuiet(ann.seat)
   expectQuiet(ben.seat)
 }, 240_000)
 
-test('in dispute: a moderator reads what each side gave and said, gives back the deposits but one, and both know why', async () => {
+test('what ann takes is all that ben can offer: coins for one trade, items for the other', async () => {
+  const { ann } = world
+  const listed = async (name: string, trade_type: 'coins' | 'stamps') => {
+    const tradeables = [{ stamp_item_id: await swapOf(world, ann, name) }]
+    return (await ann.gets(trades.create, { tradeables, trade_type, is_published: true })).trade.id
+  }
+  const [for_coins, for_items] = [await listed('Sold for coins', 'coins'), await listed('Swapped for items', 'stamps')]
+  const ben = await seatOf(world.ben, { width: 390, dark: true })
+  const own = ben.main.getByRole('region', { name: 'You give' })
+  await goTo(ben.seat, at(`/trades/${for_items}/place-offer`))
+  await own.getByText('For items', { exact: true }).waitFor()
+  expect([await own.getByLabel('Coins').count(), await own.getByRole('button', { name: 'Add from stamp box' }).count()]).toEqual([0, 1])
+  await goTo(ben.seat, at(`/trades/${for_coins}/place-offer`))
+  await own.getByText('For coins', { exact: true }).waitFor()
+  expect(await own.getByRole('button', { name: 'Add from stamp box' }).count()).toBe(0)
+  expect([await axe(ben.page), await clipped(ben.page)]).toEqual([[], []])
+  await ben.page.screenshot({ path: 'tmp/trade-for-coins-390.png', fullPage: true })
+  await own.getByLabel('Coins').fill('25')
+  await send(ben)
+  await sent(ben)
+  expectQuiet(ben.seat)
+}, 120_000)
+
+/** Both have agreed and go on; ann has sent hers. */
+async function underWay() {
   const { ann, ben } = world
-  const fay = await world.join('fay', { role: 'administrator' })
   const [item, mine] = [await swapOf(world, ann, 'Inverted swan'), await swapOf(world, ben, 'Basel dove')]
   const { trade } = await ann.gets(trades.create, { tradeables: [{ stamp_item_id: item }], is_published: true, deposit: 20 })
   const given = { trade_id: trade.id, items_from_owner: [{ stamp_item_id: item }], items_from_proposer: [{ stamp_item_id: mine }] }
@@ -128,16 +157,39 @@ test('in dispute: a moderator reads what each side gave and said, gives back the
   const id = (await ann.gets(trades.answerOffer, { id: trade_offer.id, status: 'Accepted' })).trade_offer.order_id!
   for (const who of [ann, ben]) await who.gets(trades.proceed, { id, address_id: (await who.gets(places.create, home)).address.id })
   await ann.gets(trades.ship, { id, carrier: 'La Poste' })
-  await ann.gets(trades.dispute, { id, reason: 'Ben has sent nothing' })
-  const desk = await seatOf(fay)
+  return trade.id
+}
+const isClean = async ({ page }: Seat) => expect([await axe(page), await clipped(page)]).toEqual([[], []])
+
+test('ann complains and shows two pictures; ben sees them on a phone; a moderator settles it, and both know why', async () => {
+  const { ann, ben } = world
+  const [boss, id] = [await world.join('fay', { role: 'administrator' }), await underWay()]
+  const [one, two, desk] = [await seatOf(ann), await seatOf(ben, { width: 390, dark: true }), await seatOf(boss)] as const
+  await goTo(one.seat, at(`/orders/trade-detail/${id}`))
+  await one.main.getByText('Complain', { exact: true }).first().click()
+  await one.main.getByLabel('What is wrong').fill('Ben has sent an empty envelope')
+  await one.main.getByLabel('Choose pictures').setInputFiles([await sampleImage(), await sampleImage()])
+  await one.main.getByRole('list', { name: 'Your pictures' }).getByRole('img').nth(1).waitFor()
+  await isClean(one)
+  await one.main.getByRole('button', { name: 'Complain', exact: true }).click()
+  await one.page.getByText('Your complaint is noted').first().waitFor()
+
+  await goTo(two.seat, at(`/orders/trade-detail/${id}`))
+  await two.main.getByText('A complaint is open: Ben has sent an empty envelope').waitFor()
+  expect(await two.main.getByRole('img', { name: 'Evidence' }).count()).toBe(2)
+  await isClean(two)
+  await two.page.screenshot({ path: 'tmp/trade-complaint-390.png', fullPage: true })
+
   await goTo(desk.seat, at('/dashboard/disputes'))
   const block = desk.main.getByRole('article').filter({ hasText: 'Inverted swan' })
-  for (const words of ['Ben has sent nothing', 'Basel dove', 'Not sent', 'La Poste']) await block.getByText(words).first().waitFor()
-  expect([await axe(desk.page), await clipped(desk.page)]).toEqual([[], []])
+  for (const words of ['Ben has sent an empty envelope', 'Basel dove', 'Not sent', 'La Poste']) await block.getByText(words).first().waitFor()
+  expect(await block.getByRole('img', { name: 'Evidence' }).count()).toBe(2)
+  await isClean(desk)
   await block.getByLabel('Whose deposit goes to the other').selectOption('proposer')
   await block.getByLabel('Why? Both read it').fill('Nothing was sent')
   await block.getByRole('button', { name: 'Settle' }).click()
   await desk.main.getByText('Nothing to decide').waitFor()
-  expect((await ben.gets(trades.order, { id: trade.id })).trade_order).toMatchObject({ status: 'cancelled', action_reason: 'Nothing was sent' })
-  expectQuiet(desk.seat)
-}, 120_000)
+  expect((await ben.gets(trades.order, { id })).trade_order).toMatchObject({ status: 'cancelled', action_reason: 'Nothing was sent' })
+  expect(await ledgerDrift(world.product.db)).toEqual([])
+  for (const { seat } of [one, two, desk]) expectQuiet(seat)
+}, 180_000)

@@ -10,18 +10,18 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** axe violations of WCAG 2.2 AA as readable lines. */
-export async function axe(page: Page): Promise<string[]> {
+/** axe violations of WCAG 2.2 AA as readable lines, with those of header and footer unless `shell` is false. */
+export async function axe(page: Page, { shell = true } = {}): Promise<string[]> {
   await page.evaluate(AXE)
   const found = (await page.evaluate(
-    (values) =>
-      (globalThis as unknown as { axe: { run(root: unknown, options: object): Promise<{ violations: Finding[] }> } }).axe.run(document, {
+    ([values, context]) =>
+      (globalThis as unknown as { axe: { run(root: unknown, options: object): Promise<{ violations: Finding[] }> } }).axe.run(context ?? document, {
         runOnly: { type: 'tag', values },
         // Only what is wrong is described: a third of the time.
         resultTypes: ['violations'],
         selectors: false,
       }),
-    RULES,
+    [RULES, shell ? null : { exclude: ['header.top', 'footer.foot'] }] as const,
   )) as { violations: Finding[] }
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary.slice(0, 200)}`),

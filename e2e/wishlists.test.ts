@@ -42,6 +42,45 @@ test('ann presses Want on a card of the catalogue and on the page of an entry; t
   expectQuiet(seat)
 }, 180_000)
 
+test('rosa completes a set from the catalogue: she sees what it lacks, wants all of it, takes that back, and puts the last ones in', async () => {
+  const rosa = await world.join('rosa')
+  const swans = await keepEntry(
+    world,
+    ...[1, 2, 3, 4].map((n) => ({ name: `Swan ${n} pence`, country: 'AU', series: 'Swans', year_issued: 1854 + n, catalogue_number: [] })),
+  )
+  await keepItem(world, rosa, { name: 'My swan', catalogue_entry_id: swans[0] as never })
+  await drawPictures(world)
+  const seat = await stage.seat()
+  await seat.context.addCookies([{ name: 'session', value: rosa.token, url: world.settings.public_url }])
+  const { page } = seat
+  const wants = async () => (await rosa.gets(wishlists.list, {})).wishlists.total
+  await goTo(seat, at('/wishlists'))
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await page.getByRole('link', { name: 'Swans, Australia' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Swans, Australia' }).waitFor()
+  await page.getByText('1 of 4').waitFor()
+  expect(await page.getByRole('article').count()).toBe(3)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Want all 3 entries' }).click()
+  await page.getByText('3 on your wishlist').waitFor()
+  expect(await wants()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Want all 3 entries' }).waitFor()
+  expect(await wants()).toBe(0)
+  for (const n of [2, 3, 4]) {
+    await page.getByRole('article').filter({ hasText: `Swan ${n} pence` }).hover()
+    await page.getByRole('button', { name: `Have Swan ${n} pence` }).click()
+    await page.getByRole('article').filter({ hasText: `Swan ${n} pence` }).waitFor({ state: 'detached' })
+  }
+  await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor()
+  await page.getByText('4 of 4').waitFor()
+  await goTo(seat, at('/wishlists'))
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await page.getByText('Swans, Australia').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Swans, Australia' }).count()).toBe(0)
+  expectQuiet(seat)
+}, 180_000)
+
 test('a wish is found by its number; on a phone nothing is cut off', async () => {
   const seat = await seatOfAnn({ width: 390 })
   const { page } = seat

@@ -4,8 +4,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'stands-by-its-mark',
     file: 'src/server/operations/response-cache.ts',
-    search: 'if ((await kept.ask()) === kept.mark) return kept.outcome',
-    replace: 'return kept.outcome',
+    search: 'if (mark === kept.mark) return moment ?',
+    replace: 'return moment ?',
     test: 'src/server/operations/response-cache src/features/products/server/show/again',
   },
   {
@@ -42,6 +42,13 @@ export const mutants: readonly Mutant[] = [
     search: 'const question = { input, viewer: requester.viewer, requester, db',
     replace: 'const question = { input, viewer: asking.viewer, requester: asking, db',
     test: 'src/features/products/server/show/again',
+  },
+  {
+    id: 'stands-with-its-clock',
+    file: 'src/server/operations/response-cache.ts',
+    search: 'return moment ? tellingTheTime(kept.outcome, moment) : kept.outcome',
+    replace: 'return moment && !tellingTheTime ? kept.outcome : kept.outcome',
+    test: 'src/server/operations/response-cache src/features/auctions/server/list/list.test',
   },
   {
     id: 'kept-only-when-asked-again',

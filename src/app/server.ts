@@ -58,6 +58,7 @@ import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { proposalsSlice } from '#features/proposals/server/slice.ts'
 import { reactionsSlice } from '#features/reactions/server/slice.ts'
+import { recommendationsSlice } from '#features/recommendations/server/slice.ts'
 import { reconciliationSlice } from '#features/reconciliation/server/slice.ts'
 import { reportsSlice } from '#features/reports/server/slice.ts'
 import { rolesSlice } from '#features/roles/server/slice.ts'
@@ -158,7 +159,18 @@ const rows = {
     supportSlice,
     subscribersSlice,
   ],
-  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, overviewsSlice, upkeepSlice, rolesSlice, dashboardSlice],
+  mirrors: [
+    searchSlice,
+    recommendationsSlice,
+    accountSlice,
+    profilesSlice,
+    notificationsSlice,
+    privacySlice,
+    overviewsSlice,
+    upkeepSlice,
+    rolesSlice,
+    dashboardSlice,
+  ],
 }
 export const slices = Object.values(rows).flat()
 

@@ -62,12 +62,14 @@ async function partsNow() {
 const OURS = "members m on m.id = member_id and m.email like '%@demo.example'"
 
 async function expectLotsBountiesAndTrades() {
-  expect(await count('auctions')).toBe(36)
+  expect(await count("auctions where status <> 'scheduled'")).toBe(36)
   expect(await count("auctions where status = 'active'")).toBe(28)
   expect(await count("auctions where status = 'closed_sold' and final_at is not null")).toBeGreaterThan(1)
   expect(await count('auction_bids')).toBeGreaterThan(40)
   const { rows } = await world.pool.query<{ status: string; n: number }>('select status, count(*)::int as n from bounties group by 1 order by 1')
-  expect(rows.map(({ status, n }) => `${n} ${status}`)).toEqual(['7 Active', '1 Closed', '1 Draft', '1 Won'])
+  expect(rows.map(({ status, n }) => `${n} ${status}`)).toEqual(['7 Active', '1 Closed', '1 Draft', '1 Scheduled', '1 Won'])
+  const waits = (from: string) => count(`${from} a where lower(a.status) = 'scheduled' and a.publish_at > clock_timestamp() + interval '2 days'`)
+  expect(await Promise.all(['auctions', 'trades', 'bounties'].map(waits))).toEqual([2, 1, 1])
   expect(await count('bounty_offers')).toBe(10)
   const owners = await count(`(select distinct member_id from stamp_items where status = 'FOR_TRADE') o join ${OURS}`)
   expect(await count("trades where status = 'active'")).toBe(owners)

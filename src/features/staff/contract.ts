@@ -67,6 +67,13 @@ export const staff = {
   leave: operation({ http: 'POST /workplaces/{id}/leave', permission: 'signed_in', ...one, output: workplace, doc: 'Work in a store no longer.' }),
 }
 
+/** Who worked there does no longer: their sockets come anew, without what belongs to the store. */
+export const staffEnded = event({
+  name: 'staff.ended',
+  data: z.object({ member_id: MemberId }),
+  topics: ({ member_id }) => [`sockets of ${member_id}`],
+})
+
 export const staffChanged = event({
   name: 'staff.changed',
   data: z.object({ staff_id: StaffId, owner_id: MemberId, member_id: MemberId, status: z.enum(staffStatuses), at: Instant }),

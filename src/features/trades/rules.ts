@@ -132,6 +132,14 @@ export const REWARD_COINS = 10
 /** Items that a side may give in one swap: it grows with the swaps that went well. Nothing limits from the tenth on. */
 export const itemsMost = (completed: number) => (completed >= 10 ? ITEMS_MOST : Math.min(ITEMS_MOST, 3 + 3 * completed))
 
+/** The names of the first items, as long as a title may be. */
+export const titleOf = (pieces: readonly { readonly name: string }[]) =>
+  pieces
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 140)
+    .trim()
+
 /** Whose terms stand. */
 export const standing = (status: OfferStatus): Side => (status === 'CounterOffer_Placed' ? 'owner' : 'proposer')
 export const isOpen = (status: string): status is (typeof openStatuses)[number] => (openStatuses as readonly string[]).includes(status)

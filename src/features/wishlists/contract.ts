@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { CatalogueEntry, CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { PublicMember } from '#features/members/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, Currency, Flag, fields, Instant, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, Flag, fields, Instant, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
 import { conditionFloors } from './rules.ts'
 
@@ -40,14 +40,19 @@ const Offered = z.object({
 const Match = named('WishMatch', z.object({ user: PublicMember, offers: z.array(Offered), asks: z.array(Offered) }))
 
 export const progressKinds = ['country', 'set', 'year'] as const
+const sums = { have: z.int(), want: z.int(), total: z.int() }
 const Progress = z.object({
   code: z.string(),
   name: z.string(),
+  /** Of a set: where it was issued, by name and by code. */
   country: z.nullable(z.string()),
-  have: z.int(),
-  want: z.int(),
-  total: z.int(),
+  country_code: z.nullable(z.string()),
+  ...sums,
 })
+/** Everything that the catalogue has of a country, a set or a year. */
+const whole = { by: z.enum(progressKinds), code: line(200), country: z.optional(Code) }
+/** So many wishes in one press. */
+export const AT_ONCE = 250
 
 const wishes = { permission: 'my_collection.wishlist' } as const
 const unknown = { 'wish.kind': { status: 422, field: 'wishable_type' } } as const
@@ -113,6 +118,32 @@ export const wishlists = {
     refusals: {},
     doc: 'How complete one’s collection is against the catalogue: per country, set or year of which one has or wants something.',
     topics: own,
+  }),
+  missing: operation({
+    http: 'GET /wishlists/missing',
+    ...wishes,
+    input: fields({ ...whole, ...paging(PAGE.usual) }),
+    output: z.object({
+      entries: listOf(CatalogueEntry),
+      name: z.string(),
+      country: z.nullable(z.string()),
+      ...sums,
+      /** Those of them, on all pages, that one does not want yet; as many as one press takes. */
+      unwanted: z.array(CatalogueEntryId),
+      member_id: MemberId,
+    }),
+    refusals: { 'wish.no_group': { status: 404 } },
+    doc: 'Which entries of a country, set or year of the catalogue one does not have, in the order of their years.',
+    topics: (_, { member_id }) => [`wishlist of member:${member_id}`, `stamp_items of member:${member_id}`],
+  }),
+  wishMany: operation({
+    http: 'POST /wishlists/many',
+    ...wishes,
+    input: fields({ catalogue_entry_ids: z.array(CatalogueEntryId).check(z.minLength(1), z.maxLength(AT_ONCE)), is_wished: z._default(Flag, true) }),
+    output: z.object({ changed: z.array(CatalogueEntryId), wish_list_count: z.int() }),
+    refusals: { 'wish.entries': { status: 422, field: 'catalogue_entry_ids' }, 'wish.many': { status: 409 } },
+    limit: { per_minute: 60 },
+    doc: 'Put several entries of the catalogue onto one’s wishlist, or take them off: all or none. `changed` are those that were not so before.',
   }),
 }
 

@@ -1,3 +1,6 @@
+/** So many things one may wish for. */
+export const MOST_WISHES = 5_000
+
 /** Conditions of unused stamps from the best on; MINT is any unused one. */
 export const conditionFloors = ['MNH', 'MLH', 'MH', 'MHR', 'MINT'] as const
 export type ConditionFloor = (typeof conditionFloors)[number]

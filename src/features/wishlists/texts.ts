@@ -7,6 +7,8 @@ const refusals: Texts<CodeOf<typeof wishlists>> = {
   'wish.not_found': 'This is gone, or was never yours to see.',
   'wish.member': 'There is no such member, or their wishlist is not shown.',
   'wish.grade': 'Choose a grade of stamps, or of coins by Sheldon’s numbers.',
+  'wish.no_group': 'The catalogue has nothing of this set, country or year.',
+  'wish.entries': 'An entry is not in the catalogue any more.',
   'wish.many': 'A wishlist has at most 5,000 entries.',
 }
 

@@ -9,7 +9,7 @@ const addresses = `latest-feeds about action albums api assets atom auctions auc
   manage-subscriptions marketplace media medias meeting messages metrics network og orders outbox passkeys password photos privacy-policy product-offers products profile proposal
   refund-policy reset-password robots rss saved-searches search search-result seller sellers session sets setting settings shop signup sitemap sitemap.xml stamp-items stamps store stores
   subscription subscriptions terms terms-and-conditions topics trade trades upload uploads webhooks wishlist wishlists create-wish-item print-album imports exports offline service-worker push-worker push
-  manifest reports decisions transparency join-events groups subscribe scan help support`
+  manifest reports decisions transparency join-events groups subscribe scan help support recommendations`
 /** Prefixes that the product gives to erased accounts and to unconfirmed sign-ups that a later sign-up replaces. */
 const GIVEN = /^(?:former|waiting)-/
 

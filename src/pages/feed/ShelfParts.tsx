@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { CLUB_FEEDS, FEEDS, LATEST, MutedWords } from '#features/feed/web/public.tsx'
+import { RECOMMENDATIONS } from '#features/recommendations/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -15,6 +16,7 @@ export function ShelfParts({ current, topic }: { current: string; topic?: string
     { href: LATEST, icon: 'clock', label: t`Latest`, here: current === 'latest' },
     ...(me ? [{ href: CLUB_FEEDS, icon: 'users-three' as const, label: t`Clubs`, here: current === 'clubs' }] : []),
     ...(me ? [{ href: `${FEEDS}?type=market`, icon: 'tag' as const, label: t`Market only`, here: current === 'market' }] : []),
+    ...(me ? [{ href: RECOMMENDATIONS, icon: 'sparkle' as const, label: t`For you`, here: false }] : []),
     ...(topic ? [{ href: `${LATEST}?topic=${encodeURIComponent(topic)}`, icon: 'hash' as const, label: topic, here: true }] : []),
   ]
   return (

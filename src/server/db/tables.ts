@@ -2004,6 +2004,11 @@ export interface Tables {
     reaction: string
     created_at: Generated<Date>
   }
+  recommendations_off: {
+    member_id: Id<'members'>
+    why: string
+    created_at: Generated<Date>
+  }
   reconciliation_differences: {
     id: Generated<Id<'reconciliation_differences'>>
     reconciliation_id: Id<'reconciliations'>

@@ -10,9 +10,15 @@ export async function installJobs(owner: Pool): Promise<void> {
 }
 const fromPool = (pool: Pool) => ({ executeSql: (text: string, values?: unknown[]) => pool.query(text, values) })
 
+/** How often pg-boss looks for jobs whose worker is dead. */
+const SUPERVISE_S = 10
+
 /** pg-boss on the same database and connection pool. */
 export async function openBoss(db: Db, log: (fault: unknown, name: string) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ db: fromKysely(db), schedule: true, supervise: true, migrate: false })
+  const boss = new PgBoss({
+    ...{ db: fromKysely(db), schedule: true, supervise: true, migrate: false },
+    ...{ superviseIntervalSeconds: SUPERVISE_S, monitorIntervalSeconds: SUPERVISE_S },
+  })
   boss.on('error', (fault) => log(fault, 'jobs'))
   await boss.start()
   return boss

@@ -5,7 +5,7 @@ import type { AnyJob, JobContext } from './job.ts'
 import type { JobQueue } from './send.ts'
 
 /** A worker that is silent for so long is dead: its job goes to another process. */
-const HEARTBEAT_S = 30
+const HEARTBEAT_S = 20
 const TRIES = {
   retryLimit: 3,
   retryBackoff: true,

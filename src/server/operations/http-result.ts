@@ -21,6 +21,9 @@ export interface HttpResult {
   readonly displayPreferences?: readonly (readonly [DisplayPreference, string])[]
   /** The UTF-8 bytes of a cached answer. They contain no name of an erased member. */
   readonly bytes?: Buffer
+  /** Of a cached answer that tells the time: the one it equals in everything else, and the database's clock in it. */
+  readonly keptAs?: HttpResult
+  readonly moment?: Date
 }
 
 /** Problem document (RFC 9457) with a code for programs and a message for people. */

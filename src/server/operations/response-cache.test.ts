@@ -89,3 +89,26 @@ test('an answer without a mark, a refusal, and one that names somebody who was e
   expect(await thrice('refused', { refused: 'product.not_found' }, 'same')).toBe(3)
   expect(await thrice('erased', { status: 200, text: `{"name":"${ERASED_MEMBER_NAME}"}` }, 'same')).toBe(3)
 })
+
+test('an answer that tells the time is kept, and tells the time of each question', async () => {
+  const standing = openResponseCache(() => 1)
+  const row = { at: new Date('2026-11-28T10:00:00.000Z'), made: 0 }
+  const ask = () =>
+    standing<never>(
+      'lots',
+      async () => async () => ({ mark: '1', moment: row.at }),
+      async (stands) => {
+        row.made++
+        stands('1')
+        return { status: 200, text: `{"name":"\\"server_time\\":\\"","server_time":"${row.at.toISOString()}","é":1}` }
+      },
+    )
+  const first = await ask()
+  const kept = await ask()
+  row.at = new Date('2026-11-28T10:00:30.500Z')
+  const later = await ask()
+  expect(later).toMatchObject({ status: 200, keptAs: kept, moment: row.at })
+  expect(later.text).toBe(first.text.replace('10:00:00.000Z', '10:00:30.500Z'))
+  expect(later.bytes!.toString()).toBe(later.text)
+  expect([kept.text, row.made]).toEqual([first.text, 2])
+})

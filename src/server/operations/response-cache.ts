@@ -3,14 +3,19 @@ import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { openAdmission } from '../cache/cache.ts'
 import type { HttpResult } from './http-result.ts'
 
+/** What an answer stands on. An answer with a `server_time` needs the clock of now: in that alone it differs each time. */
+interface Standing {
+  readonly mark: string
+  readonly moment?: Date
+}
 /** One short query whose text changes whenever anything in the answer changes. */
-export type ETag = () => Promise<string>
+export type ETag = () => Promise<string | Standing>
 /** Sets the mark of the answer. Race: read the mark with the data or before it, never after. */
 export type SetETag = (mark: string) => void
 
 interface CachedResponse {
   readonly mark: string
-  readonly outcome: HttpResult
+  readonly outcome: ReturnType<typeof storedAs>
   ask?: ETag
 }
 
@@ -35,7 +40,9 @@ export function openResponseCache(now?: () => number) {
     const kept = responses.get(key)
     if (kept) {
       kept.ask ??= await etag()
-      if ((await kept.ask()) === kept.mark) return kept.outcome
+      const found = await kept.ask()
+      const { mark, moment }: Standing = typeof found === 'string' ? { mark: found } : found
+      if (mark === kept.mark) return moment ? tellingTheTime(kept.outcome, moment) : kept.outcome
     }
     let mark: string | undefined
     const made = await make((found) => {
@@ -49,10 +56,21 @@ export function openResponseCache(now?: () => number) {
 }
 
 /** Memory: only the bytes are stored; a page that reads the text decodes them. */
-const storedAs = (bytes: Buffer, { text: _, ...more }: HttpResult) => ({
+const storedAs = (bytes: Buffer, { text: _, ...more }: Partial<HttpResult> & Pick<HttpResult, 'status'>) => ({
   ...more,
   bytes,
   get text() {
     return bytes.toString()
   },
 })
+
+const CLOCK = '"server_time":"'
+/** Nobody can write this name into a text of the answer: its quotes would be escaped. */
+function tellingTheTime(kept: CachedResponse['outcome'], moment: Date): HttpResult {
+  const bytes = Buffer.from(kept.bytes)
+  const at = bytes.lastIndexOf(CLOCK)
+  if (at === -1) throw new Error('an answer with a moment tells a server_time')
+  bytes.write(moment.toISOString(), at + CLOCK.length, 'latin1')
+  const { status, headers } = kept
+  return Object.assign(storedAs(bytes, { status, ...(headers && { headers }) }), { keptAs: kept, moment })
+}

@@ -21,6 +21,7 @@ import type { Push } from '../push/push.ts'
 import type { AlertSource } from '../slices/alert-source.ts'
 import type { Opening, SubjectCount, SuggestionSource } from '../slices/declarations.ts'
 import type { LevelSource } from '../slices/level-source.ts'
+import type { RecommendationSource } from '../slices/recommendation-source.ts'
 import type { SearchKind } from '../slices/search-kind.ts'
 import type { StatementCause } from '../slices/statement-cause.ts'
 import type { SubjectKind } from '../slices/subject.ts'
@@ -77,6 +78,8 @@ export interface Tools {
   readonly unfinished: (db: Db, member_id: Id<'members'>) => Promise<readonly Opening[]>
   /** Reasons of upper slices to suggest members. */
   readonly suggests: readonly SuggestionSource[]
+  /** Reasons to recommend things, of all slices. */
+  readonly recommends: readonly RecommendationSource[]
   /** Counts of upper slices by subject. */
   readonly subjectCounts: readonly SubjectCount[]
   /** What postings in the ledger were for. */

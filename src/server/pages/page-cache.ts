@@ -53,7 +53,7 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
     const told: AnswerOnPage[] = []
     const noting: DispatchFromPage = async (http, input) => {
       const outcome = await ask(http, input)
-      told.push({ http, input, outcome })
+      told.push({ http, input, outcome: outcome.keptAs ?? outcome })
       return outcome
     }
     const sheet = await draw(web, url, site, noting, keepPart)
@@ -69,9 +69,10 @@ const bytesOf = ({ before, after }: RenderedPage, told: readonly AnswerOnPage[])
 /** Undefined when an answer tells something else now. */
 async function stillAs(told: readonly AnswerOnPage[], ask: DispatchFromPage): Promise<Pick<RenderedPage, 'moment'> | undefined> {
   const answers = await Promise.all(told.map(({ http, input }) => ask(http, input)))
-  const anew = answers.map((answer, at) => (answer === told[at]!.outcome ? '' : answer.text))
+  const anew = answers.map((answer, at) => ((answer.keptAs ?? answer) === told[at]!.outcome ? '' : answer.text))
   if (!anew.every((text, at) => text === '' || tellsTheSame(text, told[at]!.outcome.text))) return undefined
-  const moments = anew.flatMap((text) => [...text.matchAll(CLOCK)].map(([, moment]) => Date.parse(moment!)))
+  const clocks = anew.flatMap((text) => [...text.matchAll(CLOCK)].map(([, moment]) => Date.parse(moment!)))
+  const moments = [...clocks, ...answers.flatMap(({ moment }) => moment?.getTime() ?? [])]
   return moments.length ? { moment: Math.max(...moments) } : {}
 }
 const tellsTheSame = (now: string, then: string) => now === then || now.replaceAll(CLOCK, '') === then.replaceAll(CLOCK, '')

@@ -32,6 +32,7 @@ export function collected(slices: readonly Slice[]): Collected {
     levelSources: slices.flatMap(({ levelSources }) => levelSources),
     alertSources: slices.flatMap(({ alertSources }) => alertSources),
     suggests: slices.flatMap(({ suggests }) => suggests),
+    recommends: slices.flatMap(({ recommends, part }) => recommends.map((source) => ({ ...source, ...(part && { part: part.code }) }))),
     subjectCounts: countsOnce(slices.flatMap(({ subjectCounts }) => subjectCounts)),
     guarded: new Map(slices.flatMap(({ guarded }) => guarded.map((act) => [act.op.http, act] as const))),
     statementCauses: slices.flatMap(({ statementCauses }) => statementCauses),
@@ -52,6 +53,7 @@ type Collected = Pick<
   | 'tags'
   | 'unfinished'
   | 'suggests'
+  | 'recommends'
   | 'subjectCounts'
   | 'statementCauses'
   | 'guarded'

@@ -10,6 +10,7 @@ import type { AddressSource } from '../seo/sitemap.ts'
 import type { SyndicatedList } from '../syndication/syndicated.ts'
 import type { AlertSource } from './alert-source.ts'
 import type { LevelSource } from './level-source.ts'
+import type { RecommendationSource } from './recommendation-source.ts'
 import type { SearchKind } from './search-kind.ts'
 import type { StatementCause } from './statement-cause.ts'
 
@@ -61,6 +62,8 @@ export interface Declarations {
   readonly socketEvents: readonly SocketEvent[]
   readonly unfinished: readonly FindUnfinished[]
   readonly suggests: readonly SuggestionSource[]
+  /** Reasons to recommend things of the slice. */
+  readonly recommends: readonly RecommendationSource[]
   readonly subjectCounts: readonly SubjectCount[]
   /** What its postings in the ledger were for, by number and page. */
   readonly statementCauses: readonly StatementCause[]
@@ -84,6 +87,7 @@ export const NOTHING_DECLARED: Declarations = {
   socketEvents: [],
   unfinished: [],
   suggests: [],
+  recommends: [],
   subjectCounts: [],
   statementCauses: [],
   searchKinds: [],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 
 /** A child process of the deployment that ends with the test. */
 export interface Running {
@@ -13,7 +14,7 @@ export interface Running {
 /** Starts a program and waits until it is open; one that exits before throws with its exit code and output. */
 export async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...env },
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...KEEP_COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

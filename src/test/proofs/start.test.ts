@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/db/db.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 import { quietPort } from '../support/ports.ts'
 
 const database = `start_${process.pid}`
@@ -14,6 +15,7 @@ async function start(settings: Record<string, string>): Promise<{ child: ChildPr
   const [PORT, GATEWAY_PORT, METRICS_PORT] = [await quietPort(), await quietPort(), await quietPort()].map(String)
   const env = {
     PATH: process.env.PATH,
+    ...KEEP_COMPILED,
     NODE_ENV: 'production',
     MASTER_KEY: 'x'.repeat(40),
     DEMO: '0',

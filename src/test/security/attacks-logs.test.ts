@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 import { request } from '../support/http-request.ts'
 import { raw, spelt } from '../support/outside/raw.ts'
 import { quietPort } from '../support/ports.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const { connectionString } = world.pool.options
   const env = {
     PATH: process.env.PATH ?? '',
+    ...KEEP_COMPILED,
     NODE_ENV: 'production',
     DATABASE_URL: connectionString!,
     PORT: String(port),

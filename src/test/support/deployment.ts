@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
+import { KEEP_COMPILED } from '../run/compiled.ts'
 
 /** The product as `npm start` runs it: built pages, its own process and its own PostgreSQL. */
 export interface Deployment {
@@ -39,6 +40,7 @@ export function deploymentFolder(): string {
 export async function openDeployment(dir: string, settings: Readonly<Record<string, string>>): Promise<Deployment> {
   const env = {
     PATH: process.env.PATH,
+    ...KEEP_COMPILED,
     NODE_ENV: 'production',
     DATA_DIR: dir,
     DEMO: '0',

@@ -18,10 +18,13 @@ const SEED = 1867
 /** Of a pack of coins. */
 const PACK = 1_000
 
+/** Five days. */
+const OPENS_IN = 432_000_000
+
 type Offered = 'sale' | 'link' | 'accepted' | 'rejected'
 interface Wanted {
   readonly by: string
-  readonly state: 'Draft' | 'Active' | 'Closed' | 'Won'
+  readonly state: 'Draft' | 'Scheduled' | 'Active' | 'Closed' | 'Won'
   readonly reward: { readonly coins: number } | { readonly money: number }
   readonly more?: Partial<GivenOf<typeof bounties.create>>
   readonly offers?: readonly Offered[]
@@ -36,6 +39,7 @@ const WANTED: readonly Wanted[] = [
   { by: 'greta_l', state: 'Active', reward: { coins: 90 }, more: { days: 7 }, offers: ['link'] },
   { by: 'greta_l', state: 'Active', reward: { coins: 25 } },
   { by: 'ximena_c', state: 'Active', reward: { coins: 300 }, more: { minimum_grade: 'XF', days: 90 }, offers: ['sale'] },
+  { by: 'cleo', state: 'Scheduled', reward: { coins: 70 }, more: { minimum_grade: 'VF' } },
   { by: 'ann', state: 'Active', reward: { money: 2_500 }, offers: ['link'] },
 ]
 const FINDERS = ['ann', 'lea_vautrin', 'ben'] as const
@@ -49,7 +53,9 @@ export async function seek({ pool, product }: DemoParts, people: People, wall: W
     const poster = people.get(wanted.by)!
     const kept = made.get(items[at]!.title)
     const id = kept?.id ?? (await describe(poster, wanted, items[at]!, wall))
-    if (wanted.state === 'Draft' || (kept && kept.status !== 'Draft')) continue
+    if (wanted.state === 'Scheduled' && (kept?.status ?? 'Draft') === 'Draft')
+      await poster.does(bounties.schedule, { id, publish_at: new Date(Date.now() + OPENS_IN).toISOString() })
+    if (wanted.state === 'Draft' || wanted.state === 'Scheduled' || (kept && kept.status !== 'Draft')) continue
     if (!(await canHold({ pool, poster }, wanted))) continue
     await poster.does(bounties.publish, { id })
     await offerFor({ pool, people, poster, id }, wanted, at)

@@ -19,6 +19,8 @@ const SEED = 1915
 const MANY = 36
 /** The last ones have ended: won and paid, won and waiting, below the reserve, without a bid. */
 const ENDED = 8
+/** Days until they open by themselves: until then ann alone sees them. */
+const OPENS_IN = [3, 9]
 const HOUR = 3_600_000
 /** Hours until the end: the first lots end within the day. */
 const LASTS = [2, 5, 9, 16, 23, 31, 44, 58, 72, 90, 115, 140, 170, 200]
@@ -29,15 +31,17 @@ interface Lot {
   readonly owner: string
   readonly at: number
   readonly ends: boolean
+  readonly opens_in: number | undefined
 }
 const sellers = [...new Set(['ann', ...DEMO_STORES.map(({ owner }) => owner)])]
 /** Another name than the things of the stores, so that an interrupted fill finds its own. */
 const lots = (): Lot[] =>
-  demoItems(SEED, MANY).map((item, at) => ({
+  demoItems(SEED, MANY + OPENS_IN.length).map((item, at) => ({
     item: { ...item, title: `${item.title} · ${item.catalogue_number[0]?.number ?? at + 1}`.slice(0, 130), quantity: 1 },
-    owner: sellers[at % Math.min(sellers.length, 9)]!,
+    owner: at < MANY ? sellers[at % Math.min(sellers.length, 9)]! : 'ann',
     at,
-    ends: at >= MANY - ENDED,
+    ends: at >= MANY - ENDED && at < MANY,
+    opens_in: OPENS_IN[at - MANY],
   }))
 
 /** Each step checks what exists, so that an interrupted fill goes on. */
@@ -52,7 +56,7 @@ export async function openLots({ product, pool }: DemoParts, people: People, wal
     const kept = made.get(lot.item.title)
     const id =
       kept?.id ?? (await openLot(seller, lot, (await itemsNamed(pool, seller.id)).get(lot.item.title) ?? (await keep(seller, lot, wall, catalogue))))
-    if (!kept?.bid_count) await bidOn(people, lot, id)
+    if (!kept?.bid_count && !lot.opens_in) await bidOn(people, lot, id)
     if (lot.ends && kept?.status !== 'closed_sold') await ended(pool, id, 2 + lot.at - (MANY - ENDED))
   }
   await product.timers.sweep()
@@ -63,13 +67,15 @@ export async function openLots({ product, pool }: DemoParts, people: People, wal
 const keep = (seller: DemoActor, { item, owner }: Lot, wall: Wall, catalogue: Catalogued) =>
   collect(seller, { item, owner, state: 'FOR_AUCTION', sale_price: null, sides: 2 }, { wall, catalogue })
 
-async function openLot(seller: DemoActor, { item, at, ends }: Lot, auctionable_id: Id<'stamp_items'>): Promise<Id<'auctions'>> {
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+async function openLot(seller: DemoActor, { item, at, ends, opens_in = 0 }: Lot, auctionable_id: Id<'stamp_items'>): Promise<Id<'auctions'>> {
   const initial_bid = Math.max(100, Math.round(item.price / 3 / 50) * 50)
   const { auction } = await seller.does(auctions.create, {
     ...{ auctionable_id, name: item.title, description: item.description, initial_bid, is_published: true },
     reserve_price: at % 5 === 2 ? initial_bid * 3 : null,
     buy_it_now_price: at % 4 === 1 ? initial_bid * 4 : null,
-    ends_at: new Date(Date.now() + (ends ? 2 : LASTS[at % LASTS.length]! + Math.floor(at / LASTS.length)) * HOUR).toISOString(),
+    ends_at: inHours((ends ? 2 : LASTS[at % LASTS.length]! + Math.floor(at / LASTS.length)) + opens_in * 24),
+    ...(opens_in > 0 && { publish_at: inHours(opens_in * 24) }),
     ...{ shipping_option: 'letter_tracked', shipping_amount: 350, shipping_abroad: 690 },
     return_policy: { domestic: 14, international: 14 },
   })

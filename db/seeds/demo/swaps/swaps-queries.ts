@@ -15,15 +15,19 @@ export async function itemsForTrade(pool: Pool): Promise<ReadonlyMap<string, rea
 }
 
 interface MadeTrade {
-  readonly id: Id<'trades'>
+  /** The open one, if there is one. */
+  readonly id: Id<'trades'> | null
   readonly proposal_count: number
+  /** One waits for its time. */
+  readonly waits: boolean
 }
-/** Trades opened before, by user name. */
+/** Trades made before, by user name. */
 export async function tradesMade(pool: Pool): Promise<ReadonlyMap<string, MadeTrade>> {
   const { rows } = await pool.query<MadeTrade & { username: string }>(`
-    select m.username, t.id, (select count(*)::int from trade_proposals p where p.trade_id = t.id) as proposal_count
+    select m.username, (array_agg(t.id order by t.id) filter (where t.status = 'active'))[1] as id, bool_or(t.status = 'scheduled') as waits,
+      (select count(*)::int from trade_proposals p where p.trade_id = any(array_agg(t.id) filter (where t.status = 'active'))) as proposal_count
     from trades t join members m on m.id = t.owner_id and m.email like '%@demo.example'
-    where t.status = 'active'`)
+    where t.status in ('active', 'scheduled') group by m.username`)
   return new Map(rows.map(({ username, ...trade }) => [username, trade]))
 }
 

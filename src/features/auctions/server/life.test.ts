@@ -124,6 +124,19 @@ test('F9 ben buys at once against cleo’s bid and a second buyer in the same in
   }
 })
 
+test('F11 bought at once and never paid: the only bidder is offered the lot at their own ceiling', async () => {
+  const { ann, ben, cleo } = world
+  const lot = await openLot(world, ann, { reserve_price: 5_000, buy_it_now_price: 6_000 })
+  await bidOn(ben, lot.id, 3_000)
+  await cleo.gets(auctions.buyNow, { id: lot.id, expected_price: 6_000 })
+  await letPass((await lotSeen(cleo, lot.id)).outcome!.group_id!)
+  expect((await lotSeen(ann, lot.id)).actions).toContain('second_chance')
+  await ann.gets(auctions.secondChance, { id: lot.id })
+  await ben.gets(auctions.answerSecondChance, { id: lot.id, is_accepted: true })
+  expect(await lotSeen(ben, lot.id)).toMatchObject({ status: 'closed_sold', outcome: { price: 3_000, is_winner: true } })
+  await world.settle()
+})
+
 test('F2 a bid that waited behind a lock over the end is late, and nothing of it stays', async () => {
   const { ann, ben } = world
   const lot = await openLot(world, ann)

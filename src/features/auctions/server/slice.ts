@@ -31,6 +31,7 @@ import { watch } from './list/watch.ts'
 import { auctionTags } from './privacy.ts'
 import { proof } from './prove/proof.ts'
 import { countOpen, seenAuctions } from './queries.ts'
+import { likeWatched, lotsEnding, lotsWanted } from './queries-recommended.ts'
 import { unfinishedAuctions } from './queries-unfinished.ts'
 import { show } from './show/show.ts'
 import { auctionHistoryKind, auctionKind } from './subject.ts'
@@ -70,6 +71,7 @@ export const auctionsSlice = slice('auctions', auctions, {
   texts: auctionTexts,
   subjects: [auctionKind, auctionHistoryKind],
   syndication: [auctionsSyndicated],
+  recommends: [lotsWanted, lotsEnding, likeWatched],
   alertSources: [auctionAlerts],
   searchKinds: [auctionSearch],
   tags: auctionTags,

@@ -17,6 +17,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/test/proofs/filters.test.ts',
   },
   {
+    id: 'auction-list-kept-by-its-rows',
+    file: at('server/list/queries-list.ts'),
+    search: 'auctions.id, auctions.xmin, stamp_items.xmin',
+    replace: 'auctions.id, stamp_items.xmin',
+    test: at('server/list/list.test.ts'),
+  },
+  {
+    id: 'auction-next-after-buy-now',
+    file: at('server/end/next-bidder.ts'),
+    search: 'row.second_max !== null || row.price !== row.current_price',
+    replace: 'row.second_max !== null',
+    test: life,
+  },
+  {
     id: 'auction-one-step',
     file: at('rules.ts'),
     search: 'Math.min(top_max, second_max + stepAt',

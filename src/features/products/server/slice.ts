@@ -30,6 +30,7 @@ import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { parcel } from './parcel/parcel.ts'
 import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
+import { fromFollowed, lackedBySets, likeWished, wanted } from './queries-recommended.ts'
 import { compare } from './show/compare.ts'
 import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
@@ -76,6 +77,7 @@ export const productsSlice = slice('products', products, {
   searchKinds: [productSearch],
   alertSources: [productAlerts],
   subjectCounts: [forSale],
+  recommends: [wanted, lackedBySets, likeWished, fromFollowed],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },
   tags: productTags,

@@ -4,7 +4,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
-import { type StaffId, staff, staffChanged } from '../contract.ts'
+import { type StaffId, staff, staffChanged, staffEnded } from '../contract.ts'
 import { staffMachine } from '../rules.ts'
 import { keepStatus, ownStaff, ownWorkplace } from './queries.ts'
 import { staffView, workplaceViews } from './view.ts'
@@ -32,6 +32,7 @@ async function moved<Row extends Found>(
   const at = await clock()
   await keepStatus(tx, id, to, at)
   emit(staffChanged, { staff_id: id, owner_id, member_id, status: to, at: at.toISOString() })
+  if (status === 'active') emit(staffEnded, { member_id })
   return (await find())!
 }
 

@@ -1,6 +1,6 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { staff } from '../contract.ts'
+import { staff, staffEnded } from '../contract.ts'
 import { staffNotices } from '../notices.ts'
 import { staffRights } from '../plan-rights.ts'
 import { staffTexts } from '../texts.ts'
@@ -13,6 +13,7 @@ import { countStaff } from './queries.ts'
 export const staffSlice = slice('staff', staff, {
   handlers: { list, invite, remove, places, accept, refuse: refuseWork, leave },
   topics: { 'staff of member': ownOnly },
+  socketEvents: [{ event: staffEnded, sockets: 'end' }],
   rights: staffRights,
   counts: { staff: countStaff },
   notices: staffNotices,

@@ -3,6 +3,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 const test = 'src/features/staff/server'
 const reach = 'src/features/staff/server/queries-reach.ts'
 export const mutants: readonly Mutant[] = [
+  {
+    id: 'staff-gone-hears-nothing',
+    file: 'src/features/staff/server/slice.ts',
+    search: "[{ event: staffEnded, sockets: 'end' }]",
+    replace: 'staffEnded ? [] : []',
+    test: 'src/features/staff/server/hearing.test',
+  },
   { id: 'staff-only-while-at-work', file: reach, search: "w.status = 'active' and", replace: '', test },
   { id: 'staff-not-for-a-suspended-owner', file: reach, search: "${isPresent('boss')}", replace: "${isPresent('boss')} is not null", test },
   { id: 'staff-only-with-the-plan', file: reach, search: "p.permission = 'my_store.staff'", replace: "p.permission <> 'my_store.none'", test },

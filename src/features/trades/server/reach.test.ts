@@ -59,6 +59,27 @@ test('a draft is sent while its items are as they were when it was written', asy
   await finish([trade.id])
 })
 
+test('a draft is sent to what its trade takes by now, and to nobody who has blocked its maker since', async () => {
+  const { ann, ben, pool } = world
+  const { item, trade } = await listed()
+  const { offer } = await offered(trade.id, [item], { is_draft: true, coins_from_proposer: 5 })
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, ben.id])
+  expect(await answer(ben, offer.id, 'Active')).toMatchObject({ status: 404, code: 'trade_offer.not_found' })
+  await pool.query('delete from blocks')
+  await pool.query('update members set withheld = $2 where id = $1', [ben.id, ['marketplace.trading.coins']])
+  expect((await answer(ben, offer.id, 'Active')).code).toBe('trade_offer.plan')
+  await pool.query("update members set withheld = '{}' where id = $1", [ben.id])
+  await ann.gets(trades.unpublish, { id: trade.id })
+  await ann.gets(trades.update, { id: trade.id, trade_type: 'stamps' })
+  await ann.gets(trades.publish, { id: trade.id })
+  expect((await answer(ben, offer.id, 'Active')).code).toBe('trade_offer.stamps_only')
+  await ann.gets(trades.unpublish, { id: trade.id })
+  await ann.gets(trades.update, { id: trade.id, trade_type: 'coins_and_stamps' })
+  await ann.gets(trades.publish, { id: trade.id })
+  expect((await answer(ben, offer.id, 'Active')).status).toBe(200)
+  await finish([trade.id])
+})
+
 test('what its owner does not show any more is a name in an old trade: no line, picture or value', async () => {
   const { ann, ben, pool } = world
   const { item, trade } = await listed()

@@ -114,6 +114,20 @@ export const mutants: readonly Mutant[] = [
     test: reach,
   },
   {
+    id: 'trade-draft-not-past-a-block',
+    file: 'src/features/trades/server/offer/answer.ts',
+    search: "  if (!(await isVisibleTo(tx, call.viewer.id, proposal.owner_id))) return refuse('trade_offer.not_found')\n",
+    replace: '  void isVisibleTo\n',
+    test: reach,
+  },
+  {
+    id: 'trade-draft-to-what-is-taken',
+    file: 'src/features/trades/server/offer/answer.ts',
+    search: "const no = takable(call, trade, 'proposer', {",
+    replace: "const no = takable(call, { ...trade, trade_type: 'coins_and_stamps' }, 'proposer', {",
+    test: reach,
+  },
+  {
     id: 'trade-private-piece-is-a-name',
     file: 'src/features/trades/server/view-pieces.ts',
     search: ' && (isShown(item.status) || owner === viewer.id)',

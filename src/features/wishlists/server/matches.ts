@@ -35,6 +35,7 @@ export const progress = query(wishlists.progress, async ({ input, viewer, reques
     ...row,
     name: input.by === 'country' ? nameOf('countries', row.code) : row.code,
     country: country && nameOf('countries', country),
+    country_code: country,
   }))
   return { progress: named, member_id: viewer.id }
 })

@@ -6,6 +6,7 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { SubjectKind } from '#server/slices/subject.ts'
 
+const WANT = 'CatalogueEntry'
 const COLUMNS = [
   ...(['w.id', 'w.created_at', 'w.member_id', 'w.wishable_type', 'w.wishable_id', 'w.note', 'w.max_amount', 'w.currency'] as const),
   ...(['w.least_condition', 'w.least_grade'] as const),
@@ -101,6 +102,25 @@ export async function dropWishes(tx: Tx, member_id: MemberId, ids: readonly stri
     .execute()
 }
 
+/** Several entries of the catalogue; those that are wished already stay as they are. */
+export async function keepEntries(tx: Tx, member_id: MemberId, ids: readonly string[]) {
+  if (!ids.length) return
+  const rows = ids.map((wishable_id) => ({ member_id, wishable_type: WANT, wishable_id }))
+  await tx
+    .insertInto('wishes')
+    .values(rows)
+    .onConflict((on) => on.columns(['member_id', 'wishable_type', 'wishable_id']).doNothing())
+    .execute()
+}
+export async function dropEntries(tx: Tx, member_id: MemberId, ids: readonly string[]) {
+  await tx
+    .deleteFrom('wishes')
+    .where('member_id', '=', member_id)
+    .where('wishable_type', '=', WANT)
+    .where(sql<SqlBool>`wishable_id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 export async function isThere(tx: Tx, viewer: string, { reach }: SubjectKind, id: string): Promise<boolean> {
   const { rows } = await sql<{
     there: boolean
@@ -119,7 +139,6 @@ export async function wishedOf(db: Db, member_id: MemberId, wishable_type: strin
   return rows.map(({ wishable_id }) => wishable_id)
 }
 
-const WANT = 'CatalogueEntry'
 /** One's own wishes for entries of the catalogue, newest first. */
 export const ownWants = (db: Db, member_id: MemberId, limit: number) =>
   db

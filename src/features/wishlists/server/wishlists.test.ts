@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { albums } from '#features/albums/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
@@ -125,4 +126,86 @@ test('how complete: per country, set and year of what kim has or wants, against 
     ['1854', null, 2, 0, 3],
     ['1856', null, 0, 1, 1],
   ])
+})
+
+test('what a set lacks stands in the order of its years; one press wants all of it, another takes back what it brought', async () => {
+  const lara = await world.join('lara')
+  const swan = (n: number, more = {}) => ({
+    name: `Heron ${n}`,
+    country: 'AU',
+    series: 'Herons',
+    year_issued: 1860 + n,
+    catalogue_number: [],
+    ...more,
+  })
+  const [first, second, third, fourth] = await keepEntry(world, swan(1), swan(2), swan(4), swan(3), swan(5, { country: 'NZ' }))
+  await keepItem(world, lara, { catalogue_entry_id: first as never })
+  await want(lara, second!)
+  const set = { by: 'set', code: 'Herons', country: 'AU' } as const
+  const lacks = () => lara.gets(wishlists.missing, set)
+  const before = await lacks()
+  expect(before.entries.data.map(({ name }) => name)).toEqual(['Heron 2', 'Heron 3', 'Heron 4'])
+  expect(before).toMatchObject({ name: 'Herons', country: 'Australia', have: 1, want: 1, total: 4, unwanted: [fourth, third] })
+  const wanted = await lara.gets(wishlists.wishMany, { catalogue_entry_ids: [...before.unwanted, second!] })
+  expect(wanted).toMatchObject({ changed: [fourth, third], wish_list_count: 3 })
+  expect(await lacks()).toMatchObject({ want: 3, unwanted: [] })
+  await lara.gets(wishlists.wishMany, { catalogue_entry_ids: wanted.changed, is_wished: false })
+  expect((await lacks()).unwanted).toEqual([fourth, third])
+  expect((await lara.gets(wishlists.list, {})).wishlists.data.map(({ wishable_id }) => wishable_id)).toEqual([second])
+  // What ben has and wants is his.
+  await keepItem(world, world.ben, { catalogue_entry_id: second as never })
+  await want(world.ben, third!)
+  expect(await lacks()).toMatchObject({ have: 1, want: 1 })
+  expect((await lara.gets(wishlists.missing, { by: 'year', code: '1862' })).entries.data.map(({ name }) => name)).toContain('Heron 2')
+  expect(await lara.ask(wishlists.missing, { ...set, country: 'FR' })).toMatchObject({ status: 404, code: 'wish.no_group' })
+  expect((await lara.ask(wishlists.missing, { by: 'year', code: 'Herons' })).status).toBe(404)
+})
+
+test('what a set lacks is read page by page, each entry once; what is deleted is lacked again', async () => {
+  const mona = await world.join('mona')
+  const entries = await keepEntry(
+    world,
+    ...Array.from({ length: 7 }, (_, n) => ({ name: `Ibis ${n}`, country: 'EG', series: 'Ibises', year_issued: 1914, catalogue_number: [] })),
+  )
+  const item = await keepItem(world, mona, { catalogue_entry_id: entries[2] as never })
+  const read = async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { entries: page } = await mona.gets(wishlists.missing, {
+        by: 'set',
+        code: 'Ibises',
+        country: 'EG',
+        page_size: 2,
+        ...(cursor && { cursor }),
+      })
+      seen.push(...page.data.map(({ id }) => id))
+      cursor = page.next_page_url ? new URL(page.next_page_url, world.url).searchParams.get('cursor')! : undefined
+    } while (cursor)
+    return seen
+  }
+  expect(await read()).toEqual(entries.filter((_, n) => n !== 2))
+  await mona.gets(stampItems.remove, { id: item.id as never })
+  expect(await read()).toEqual(entries)
+})
+
+test('a press on many: all or none, within the 5,000 of a wishlist, also when twenty are pressed at once', async () => {
+  const nils = await world.join('nils')
+  const entries = await keepEntry(world, ...Array.from({ length: 6 }, (_, n) => ({ name: `Owl ${n}`, series: 'Owls', catalogue_number: [] })))
+  expect(await nils.ask(wishlists.wishMany, { catalogue_entry_ids: [entries[0]!, crypto.randomUUID() as never] })).toMatchObject({
+    status: 422,
+    code: 'wish.entries',
+  })
+  expect((await nils.gets(wishlists.list, {})).wishlists.total).toBe(0)
+  await world.pool.query(
+    "insert into wishes (member_id, wishable_type, wishable_id) select $1, 'CatalogueEntry', gen_random_uuid() from generate_series(1, 4996)",
+    [nils.id],
+  )
+  const pressed = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => nils.ask(wishlists.wishMany, { catalogue_entry_ids: [entries[n % 6]!, entries[(n + 1) % 6]!] })),
+  )
+  expect(pressed.some(({ status }) => status === 409)).toBe(true)
+  const { rows } = await world.pool.query('select count(*)::int as n from wishes where member_id = $1', [nils.id])
+  expect(rows[0].n).toBeLessThanOrEqual(5_000)
+  expect(rows[0].n).toBeGreaterThanOrEqual(4_999)
 })

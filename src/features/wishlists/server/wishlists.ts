@@ -5,13 +5,13 @@ import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command, query } from '#server/operations/slice.ts'
 import { wishChanged, wishlists } from '../contract.ts'
+import { MOST_WISHES } from '../rules.ts'
 import { gradesFor } from './grades.ts'
 import { kindNamed, wishable } from './kinds.ts'
 import { countWishes, dropWish, isThere, keepWish, wishedOf, wisher, wishesCounted, wishPage } from './queries.ts'
 import { wishViews } from './view.ts'
 
 const KEYS = z.tuple([z.uuid()])
-const MOST = 5_000
 
 export const list = query(wishlists.list, async ({ input, viewer, requester, db, tools }) => {
   const place = placeOf(input, KEYS)
@@ -38,7 +38,7 @@ export const wish = command(wishlists.wish, async ({ input, viewer, tx, emit, to
   const of = { member_id: viewer.id, wishable_type: kind.name, wishable_id }
   if (is_wished) {
     if (!(await isThere(tx, viewer.id, kind, wishable_id))) return refuse('wish.not_found')
-    if ((await countWishes(tx, viewer.id)) >= MOST) return refuse('wish.many')
+    if ((await countWishes(tx, viewer.id)) >= MOST_WISHES) return refuse('wish.many')
     await keepWish(tx, { ...of, note, max_amount, currency: tools.site.currency, least_condition, least_grade })
   } else await dropWish(tx, of)
   emit(wishChanged, { member_id: viewer.id })

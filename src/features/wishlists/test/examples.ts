@@ -6,4 +6,6 @@ export const examples: Examples = {
   'GET /wishlists/wished': plain(({ entry }) => ({ wishable_type: 'CatalogueEntry', ids: [entry] })),
   'GET /wishlists/matches': plain(),
   'GET /wishlists/progress': plain(),
+  'GET /wishlists/missing': plain(() => ({ by: 'country', code: 'GB' })),
+  'POST /wishlists/many': plain(({ entry }) => ({ catalogue_entry_ids: [entry] })),
 }

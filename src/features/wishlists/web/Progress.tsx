@@ -4,6 +4,8 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useData, useLatest } from '#web/query/hooks.ts'
 import { Segments } from '#web/ui/controls/Segments.tsx'
 import { type progressKinds, wishlists } from '../contract.ts'
+import { CompleteBar } from './CompleteBar.tsx'
+import { missingHref } from './missing/missing-address.ts'
 import css from './Wishlist.module.css'
 
 type ProgressKind = (typeof progressKinds)[number]
@@ -27,38 +29,40 @@ export function Progress() {
         onPick={(value) => setBy(value as ProgressKind)}
       />
       {rows.length ? (
-        <Bars rows={rows.slice(0, SHOWN)} />
+        <Bars rows={rows.slice(0, SHOWN)} by={by} />
       ) : (
         <p className="text-2 small">{t`Say of your items which entry of the catalogue they are, and you see here what is missing.`}</p>
       )}
-      {rows.length > 0 && <ProgressTable rows={rows} title={words[by]} />}
+      {rows.length > 0 && <ProgressTable rows={rows} by={by} title={words[by]} />}
     </aside>
   )
 }
 
 const nameOf = ({ name, country }: ProgressRow) => [name, country].filter(Boolean).join(', ')
 
-/** The table says the same in numbers. */
-function Bars({ rows }: { rows: readonly ProgressRow[] }) {
+/** What is not complete leads to what is missing. */
+function Name({ row, by }: { row: ProgressRow; by: ProgressKind }) {
+  if (row.have >= row.total) return <span>{nameOf(row)}</span>
+  return <a href={missingHref({ by, code: row.code, ...(row.country_code && { country: row.country_code }) })}>{nameOf(row)}</a>
+}
+
+function Bars({ rows, by }: { rows: readonly ProgressRow[]; by: ProgressKind }) {
   const { t } = useLingui()
   return (
-    <ul className={css.bars} aria-hidden="true">
+    <ul className={css.bars}>
       {rows.map((row) => (
         <li key={`${row.code} ${row.country}`}>
-          <span>{nameOf(row)}</span>
+          <Name row={row} by={by} />
           <small>{t`${row.have} of ${row.total}`}</small>
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect className={css.all} width={100} height={4} />
-            <rect className={css.want} x={(row.have / row.total) * 100} width={(row.want / row.total) * 100} height={4} />
-            <rect className={css.have} width={(row.have / row.total) * 100} height={4} />
-          </svg>
+          <CompleteBar {...row} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProgressTable({ rows, title }: { rows: readonly ProgressRow[]; title: string }) {
+/** All of them, and what the bars tell by their colours alone. */
+function ProgressTable({ rows, by, title }: { rows: readonly ProgressRow[]; by: ProgressKind; title: string }) {
   const { t } = useLingui()
   return (
     <details>
@@ -75,7 +79,9 @@ function ProgressTable({ rows, title }: { rows: readonly ProgressRow[]; title: s
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.code} ${row.country}`}>
-              <th scope="row">{nameOf(row)}</th>
+              <th scope="row">
+                <Name row={row} by={by} />
+              </th>
               <td>{row.have}</td>
               <td>{row.want}</td>
               <td>{row.total}</td>

@@ -37,6 +37,7 @@ export function Wishlist({ list }: { list: WishlistInput }) {
               <Plural value={found.total ?? found.data.length} one="# wish" other="# wishes" />
             </span>
             {own && found.data.length > 0 && <Button href="/wishlists/basket" size="s" icon="shopping-cart">{t`Complete my wants`}</Button>}
+            {own && <Button href="/recommendations" size="s" icon="sparkle">{t`For you`}</Button>}
             {own && <Button href="/create-wish-item" variant="fill" size="s" icon="plus">{t`Add a wish`}</Button>}
           </div>
           <Tabs

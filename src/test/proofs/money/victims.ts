@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AnyOperation } from '#kernel/operation.ts'
 import { run } from '../../cluster/process.ts'
 import type { World } from '../../support/world.ts'
@@ -27,7 +25,7 @@ export function openVictims({ settings, running }: World, ahead: number) {
     ...{ COMMISSION: String(settings.COMMISSION), LOG_LEVEL: 'error', LIMITS: '0', LETTER_WAIT_SECONDS: '0' },
   }
   const VICTIM = JSON.stringify({ database: running.options.connectionString, env })
-  const start = () => run('src/test/proofs/money/victim.ts', { VICTIM, NODE_COMPILE_CACHE: join(tmpdir(), 'cachet-victims') })
+  const start = () => run('src/test/proofs/money/victim.ts', { VICTIM })
   const waiting: ReturnType<typeof start>[] = []
   let living: Awaited<ReturnType<typeof start>> | undefined
   const next = () => {

@@ -11,6 +11,11 @@ import type { ListType, Participation } from '../../rules.ts'
 import { auctionRows } from '../queries.ts'
 
 type MarketInput = InputOf<typeof auctions.counts> & { readonly user_id?: InputOf<typeof auctions.list>['user_id'] }
+const WATCHING = sql`bookmarks k where k.book_markable_type = ${sql.lit(auctionSubject.name)} and k.book_markable_id = auctions.id`
+const WATCHERS = sql<number>`(select count(*)::int from ${WATCHING})`
+const isWatched = (viewer: string | null) => sql<boolean>`exists (select from ${WATCHING} and k.member_id = ${viewer}::uuid)`
+const hasBid = (viewer: string | null) =>
+  sql<boolean>`exists (select from auction_bidders b where b.auction_id = auctions.id and b.member_id = ${viewer}::uuid)`
 /** With the item as a card shows it, in one statement: page size rows, each with its own looks into indexes. */
 export const cardRows = (db: Db, viewer: string | null) =>
   auctionRows(db)
@@ -25,12 +30,9 @@ export const cardRows = (db: Db, viewer: string | null) =>
       ),
       sql<{ type: string; number: string } | null>`(select jsonb_build_object('type', n.type, 'number', n.number) from stamp_item_catalogue_numbers n
         where n.stamp_item_id = auctions.stamp_item_id order by n.position limit 1)`.as('first_number'),
-      sql<number>`(select count(*)::int from bookmarks k where k.book_markable_type = ${auctionSubject.name} and k.book_markable_id = auctions.id)`.as(
-        'watcher_count',
-      ),
-      sql<boolean>`exists (select from bookmarks k where k.book_markable_type = ${auctionSubject.name} and k.book_markable_id = auctions.id
-        and k.member_id = ${viewer}::uuid)`.as('is_watched'),
-      sql<boolean>`exists (select from auction_bidders b where b.auction_id = auctions.id and b.member_id = ${viewer}::uuid)`.as('has_bid'),
+      WATCHERS.as('watcher_count'),
+      isWatched(viewer).as('is_watched'),
+      hasBid(viewer).as('has_bid'),
     ])
 export type AuctionCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
 
@@ -78,7 +80,7 @@ const parts: Readonly<Record<Participation, (member: string) => ReturnType<typeo
 export const partOf = (part: Participation, member_id: Id<'members'>) => sql<SqlBool>`${typed.participated(member_id)} and ${parts[part](member_id)}`
 
 export const counted = (db: Db, where: ReturnType<typeof sql<SqlBool>>) =>
-  db.selectFrom('auctions').innerJoin('stamp_items', 'stamp_items.id', 'auctions.stamp_item_id').select('auctions.id').where(where)
+  db.selectFrom('auctions').select('auctions.id').where('auctions.stamp_item_id', 'is not', null).where(where)
 
 /** Keys are the database's own text, so that no microsecond is lost. Wanted most is what most bid on. */
 const orders = {
@@ -90,23 +92,56 @@ const orders = {
 } as const satisfies Record<(typeof auctionSorts)[number], object>
 export const isNumbered = (sort: keyof typeof orders) => orders[sort].as !== 'timestamptz'
 
-type Place = PagePosition<readonly [string, string]>
-export function openPage(db: Db, viewer: string | null, where: ReturnType<typeof sql<SqlBool>>, sort: keyof typeof orders, place: Place) {
+export interface OpenPage {
+  readonly viewer: string | null
+  readonly where: ReturnType<typeof sql<SqlBool>>
+  readonly sort: keyof typeof orders
+  readonly place: PagePosition<readonly [string, string]>
+}
+function placed({ where, sort, place: { after } }: OpenPage) {
   const { key, direction, as } = orders[sort]
-  const sign = sql.raw(direction === 'asc' ? '>' : '<')
-  const after = place.after
-    ? sql<SqlBool>`(${key}, auctions.id) ${sign} (${place.after[0]}::${sql.raw(as)}, ${place.after[1]}::uuid)`
-    : sql<SqlBool>`true`
-  return cardRows(db, viewer)
-    .select(sql<string>`(${key})::text`.as('key'))
-    .where(where)
-    .where(after)
-    .orderBy(key, direction)
-    .orderBy('auctions.id', direction)
-    .limit(place.limit)
-    .offset(place.offset)
+  const [sign, way] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
+  const beyond = after ? sql`and (${key}, auctions.id) ${sign} (${after[0]}::${sql.raw(as)}, ${after[1]}::uuid)` : sql``
+  return { key, fits: sql<SqlBool>`${where} ${beyond}`, order: sql`${key} ${way}, auctions.id ${way}` }
+}
+
+/** ETag: whatever a card tells, but what `marksIn` adds. What else it tells is frozen while a lot runs. */
+const WRITTEN = sql<string>`concat_ws(' ', auctions.id, auctions.xmin, stamp_items.xmin, members.full_name,
+  (select concat_ws(' ', d.id, d.xmin) from stamp_item_medias m join medias d on d.id = m.media_id
+    where m.stamp_item_id = auctions.stamp_item_id order by m.position limit 1))`
+
+export function openPage(db: Db, page: OpenPage) {
+  const { key, fits, order } = placed(page)
+  return cardRows(db, page.viewer)
+    .select([sql<string>`(${key})::text`.as('key'), WRITTEN.as('written')])
+    .where(fits)
+    .orderBy(order)
+    .limit(page.place.limit)
+    .offset(page.place.offset)
     .execute()
 }
+type PageRow = Awaited<ReturnType<typeof openPage>>[number]
+/** The marks of a page from what was read. */
+export const marksIn = (rows: readonly PageRow[]) =>
+  rows.map((row) => `${row.written} ${row.watcher_count} ${Number(row.is_watched)} ${Number(row.has_bid)}`).join('|')
+
+/** The same asked alone, with the clock. Compiled once, because it runs for each cached answer. */
+export function marksOf(db: Db, page: OpenPage) {
+  const { fits, order } = placed(page)
+  const { viewer, place } = page
+  const marks = db
+    .selectFrom('auctions')
+    .innerJoin('stamp_items', 'stamp_items.id', 'auctions.stamp_item_id')
+    .innerJoin('members', 'members.id', 'auctions.seller_id')
+    .select(sql<string>`concat_ws(' ', ${WRITTEN}, ${WATCHERS}, ${isWatched(viewer)}::int, ${hasBid(viewer)}::int)`.as('mark'))
+    .where(fits)
+    .orderBy(order)
+    .limit(place.limit)
+    .offset(place.offset)
+  const asked = sql<{ marks: string[]; at: Date }>`select array(${marks}) as marks, clock_timestamp() as at`.compile(db)
+  return async () => (await db.executeQuery(asked)).rows[0]!
+}
+
 export const ownPage = (db: Db, viewer: string, where: ReturnType<typeof sql<SqlBool>>, place: PagePosition<readonly [string]>) =>
   cardRows(db, viewer)
     .select(sql<string>`auctions.id::text`.as('key'))

@@ -10,7 +10,7 @@ import { cutOut } from '../../core/pieces/straighten.ts'
 import { randomPage, touchingPage } from '../generated-pages.ts'
 import { Tally } from '../tally.ts'
 
-const PAGES = Number(process.env.PROVE_N ?? 12)
+const PAGES = Number(process.env.PROVE_N ?? 8)
 const DPI = 300
 const PER_MM = DPI / 25.4
 
@@ -30,7 +30,7 @@ test('on generated pages pieces are found, straightened and measured within what
 })
 
 test('stamps that touch with a side, aslant or at a corner are taken apart', { timeout: 120_000 }, async () => {
-  for (let seed = 1; seed <= 6; seed++) {
+  for (let seed = 1; seed <= (process.env.PROVE_N ? 6 : 4); seed++) {
     const page = touchingPage(seed, DPI)
     const { pieces } = await findPieces(pictureOf(page.raster), { pixels_per_mm: PER_MM })
     expect(pieces).toHaveLength(page.truth.length)
@@ -97,7 +97,7 @@ test.skipIf(!real)(
   'real scans (needs SAMPLES): the same stamp on card of its own colour is found and as far off centre when its picture was enlarged, and its noise with it',
   { timeout: 120_000 },
   async () => {
-    for (const width of [450, 900, 1800]) {
+    for (const width of process.env.PROVE_N ? [450, 900, 1800] : [450, 900]) {
       const { data, info } = await sharp(scan('off-centre.jpg')).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
       const picture = pictureOf({ width: info.width, height: info.height, data })
       const { pieces } = await findPieces(picture, { pixels_per_mm: null })

@@ -37,6 +37,12 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
       removeEventListener('resize', later)
     }
   }, [box, height])
+  useEffect(() => {
+    // A browser holds what it sees in its place: with the foot of the page in sight, a page that comes in would be above the screen, and never seen.
+    const { style } = document.documentElement
+    style.setProperty('overflow-anchor', 'none')
+    return () => void style.removeProperty('overflow-anchor')
+  }, [])
   return { from: Math.min(seen.from, Math.max(0, count - 1)), to: Math.min(seen.to, count) }
 }
 

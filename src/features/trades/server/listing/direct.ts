@@ -4,7 +4,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { trades } from '../../contract.ts'
-import { offerEnds } from '../../rules.ts'
+import { offerEnds, titleOf } from '../../rules.ts'
 import { offersFull } from '../offer/limit.ts'
 import { keepProposal, offerById, proposalById } from '../offer/queries.ts'
 import { send, writeRound } from '../offer/send.ts'
@@ -13,7 +13,6 @@ import { oneOffer } from '../offer/view.ts'
 import { resolvePieces } from '../pieces.ts'
 import { changeTrade, keepTrade, keepTradeItems, lockTrade } from '../queries.ts'
 import { tradeAnswer } from '../view.ts'
-import { titleOf } from './given.ts'
 
 type Input = InputOf<typeof trades.create> & { readonly receiver_id: Id<'members'> }
 

@@ -37,11 +37,3 @@ export async function foundBy(tx: Tx, title: string, items: readonly ItemRow[]) 
     catalogue_numbers: [...new Set(items.flatMap(numbersOfItem))],
   }
 }
-
-/** The names of the first items, as long as a title may be. */
-export const titleOf = (pieces: readonly { readonly name: string }[]) =>
-  pieces
-    .map(({ name }) => name)
-    .join(', ')
-    .slice(0, 140)
-    .trim()

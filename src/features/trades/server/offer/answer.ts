@@ -1,3 +1,4 @@
+import { isVisibleTo } from '#features/members/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
@@ -12,6 +13,7 @@ import { offersFull } from './limit.ts'
 import { changeProposal, endRound, itemsOfOffers, lastOf, offerById, type ProposalRow, proposalOfOffer } from './queries.ts'
 import { lockWithRivals, stateOf } from './rivals.ts'
 import { send } from './send.ts'
+import { takable } from './terms.ts'
 import { oneOffer } from './view.ts'
 
 type Call = CommandContext<typeof trades.answerOffer> | CommandContext<typeof trades.removeOffer>
@@ -66,11 +68,16 @@ async function locked({ tx, viewer, clock }: Call, id: TradeOfferId, accepts: bo
 async function sendDraft(call: CommandContext<typeof trades.answerOffer>, trade: TradeRow, proposal: ProposalRow) {
   const { tx, clock } = call
   if (trade.status !== 'active' || isOver(trade.expires_at, await clock())) return refuse('trade_offer.over')
+  if (!(await isVisibleTo(tx, call.viewer.id, proposal.owner_id))) return refuse('trade_offer.not_found')
   const full = await offersFull(call)
   if (full) return full
-  const pieces = (await itemsOfOffers(tx, [proposal.offer_id!])).get(proposal.offer_id!) ?? []
+  const offer = (await offerById(tx, proposal.offer_id!))!
+  const pieces = (await itemsOfOffers(tx, [offer.id])).get(offer.id) ?? []
+  const many = (side: Side) => pieces.filter((piece) => piece.side === side).length
+  const no = takable(call, trade, 'proposer', { ...offer, items_from_owner: many('owner'), items_from_proposer: many('proposer') })
+  if (no) return no
   if ((await stateOf(tx, proposal, pieces)) !== 'there') return refuse('trade_offer.stale')
-  return send(call, trade, proposal, (await offerById(tx, proposal.offer_id!))!)
+  return send(call, trade, proposal, offer)
 }
 
 /** The owner ends it; the proposer refuses a counter offer, and their own last terms stand again. */

@@ -33,15 +33,20 @@ interface Call {
   readonly viewer: Member
 }
 
+/** What the listing takes and the plan of the maker includes: asked as terms are written, and anew as a draft is sent. */
+export function takable({ viewer }: Pick<Call, 'viewer'>, { trade_type }: TradeRow, maker: Side, terms: Parameters<typeof tradable>[0]) {
+  const own_coins = maker === 'owner' ? terms.coins_from_owner : terms.coins_from_proposer
+  const is_covered = own_coins === 0 || viewer.permissions.has('marketplace.trading.coins')
+  return tradable(terms, trade_type) ?? (is_covered ? undefined : refuse('trade_offer.plan'))
+}
+
 /** What is wrong with terms, or what they are. Pieces of the other side must be known to the maker. */
 export async function checkTerms(call: Call, trade: TradeRow, { maker, proposer_id, input }: Asked): Promise<SoundTerms | Wrong> {
   const { coins_from_owner, coins_from_proposer, message } = input
   const maker_id = maker === 'owner' ? trade.owner_id : proposer_id
   const counts = { items_from_owner: input.items_from_owner.length, items_from_proposer: input.items_from_proposer.length }
-  const no = tradable({ ...counts, coins_from_owner, coins_from_proposer }, trade.trade_type)
+  const no = takable(call, trade, maker, { ...counts, coins_from_owner, coins_from_proposer })
   if (no) return no
-  const own_coins = maker === 'owner' ? coins_from_owner : coins_from_proposer
-  if (own_coins > 0 && !call.viewer.permissions.has('marketplace.trading.coins')) return refuse('trade_offer.plan')
   const pieces: OfferedPiece[] = []
   for (const side of ['owner', 'proposer'] as const) {
     const owner = side === 'owner' ? trade.owner_id : proposer_id

@@ -11,13 +11,14 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import type { PublishAt } from '#web/ui/controls/use-publish-at.ts'
 import { Refused } from '#web/ui/messages/Refused.tsx'
-import { type TradeType, tradeTypes } from '../../rules.ts'
+import { titleOf, type TradeType, tradeTypes } from '../../rules.ts'
 import { isIn } from '../is-in.ts'
 import type { PiecePickerProps } from '../offer/PiecePicker.tsx'
 import { idsOf } from '../piece.ts'
 import css from '../Trades.module.css'
 import { Tray } from '../Tray.tsx'
 import { type PieceAnswer, type TradeAnswer, useTradeWords } from '../trade-words.ts'
+import { DAYS_USUAL, daysOf, endAsked } from './open-for.ts'
 
 const PiecePicker = lazyPart<PiecePickerProps>(() => import('../offer/PiecePicker.tsx').then((part) => part.PiecePicker))
 
@@ -29,14 +30,12 @@ interface Draft {
   readonly deposit: number
   readonly days: number
 }
-const DAYS = 30
-const DAY = 86_400_000
 /** Without a title the names of the items stand for it. */
-const givenOf = ({ pieces, title, days, ...more }: Draft, publish_at: string | undefined) => ({
+const givenOf = ({ pieces, title, days, ...more }: Draft, trade: TradeAnswer | undefined, publish_at: string | undefined) => ({
   ...more,
   tradeables: idsOf(pieces),
-  title: title.trim() || undefined,
-  expiry_time: new Date((publish_at ? Date.parse(publish_at) : performance.timeOrigin + performance.now()) + days * DAY).toISOString(),
+  title: title.trim() || titleOf(pieces) || undefined,
+  expiry_time: endAsked(trade, { days, publish_at }, new Date(performance.timeOrigin + performance.now()).toISOString()),
   ...(publish_at && { publish_at }),
 })
 
@@ -58,7 +57,7 @@ export function TradeForm({ me, trade, begin = [], timing, refusal, onSave, chil
   const [draft, setDraft] = useState<Draft>({
     pieces: trade?.tradeables ?? begin,
     ...{ title: trade?.title ?? '', trade_type: trade?.trade_type ?? 'coins_and_stamps', trader_terms: trade?.trader_terms ?? '' },
-    ...{ deposit: trade?.deposit ?? 0, days: DAYS },
+    ...{ deposit: trade?.deposit ?? 0, days: daysOf(trade) },
   })
   const set = (news: Partial<Draft>) => setDraft((before) => ({ ...before, ...news }))
   const toggle = (piece: PieceAnswer) =>
@@ -72,7 +71,7 @@ export function TradeForm({ me, trade, begin = [], timing, refusal, onSave, chil
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(givenOf(draft, timing?.publish_at))
+        onSave(givenOf(draft, trade, timing?.publish_at))
       }}
     >
       <Refused refusal={refusal} fields={labels} />
@@ -142,7 +141,7 @@ function Fields({ draft, set, refusal, label }: FieldsProps) {
         label={label}
         unit={t`days`}
         value={draft.days}
-        onValue={(n) => set({ days: Math.max(1, n ?? DAYS) })}
+        onValue={(n) => set({ days: Math.max(1, n ?? DAYS_USUAL) })}
         error={errorAt(refusal, 'expiry_time')}
       />
     </>

@@ -38,6 +38,7 @@ export function Answer({ id, action }: { id: TradeOfferId; action: 'counter' | '
           them={them}
           begin={terms}
           before={terms}
+          taking={{ pane: role === 'proposer' ? 'give' : 'receive', type: offer.trade_type }}
           {...(action === 'edit' && { message: offer.message })}
           busy={busy}
           refusal={refusal}

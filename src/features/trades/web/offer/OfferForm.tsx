@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import css from '../Trades.module.css'
-import { Builder } from './Builder.tsx'
+import { Builder, type Taking } from './Builder.tsx'
 import { Changed } from './Changed.tsx'
 import type { PaneTerms } from './differences.ts'
 
@@ -16,6 +16,7 @@ interface OfferFormProps {
   them: { readonly id: MemberId; readonly full_name: string }
   begin: PaneTerms
   before?: PaneTerms
+  taking?: Taking
   message?: string
   busy: boolean
   refusal: Refusal | undefined
@@ -24,7 +25,7 @@ interface OfferFormProps {
 }
 
 /** The builder, what has changed, a message, and one question before it is sent. */
-export function OfferForm({ me, them, begin, before, message: kept = '', busy, refusal, onSend, children }: OfferFormProps) {
+export function OfferForm({ me, them, begin, before, taking, message: kept = '', busy, refusal, onSend, children }: OfferFormProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const [terms, setTerms] = useState(begin)
@@ -41,7 +42,7 @@ export function OfferForm({ me, them, begin, before, message: kept = '', busy, r
   }
   return (
     <>
-      <Builder {...{ me, them, terms, before }} onTerms={setTerms} />
+      <Builder {...{ me, them, terms, before, taking }} onTerms={setTerms} />
       <div className={css.both}>
         <div className="stack">
           {before && <Changed before={before} now={terms} />}

@@ -37,6 +37,7 @@ function PlaceOffer({ id }: { id: TradeId }) {
           me={member_id}
           them={trade.owner}
           begin={{ give: [], receive: trade.tradeables, coins_given: 0, coins_received: 0 }}
+          taking={{ pane: 'give', type: trade.trade_type }}
           busy={busy}
           refusal={refusal}
           onSend={(terms, message) => send({ trade_id: id, message, ...givenOf(terms, 'proposer') })}

@@ -30,7 +30,7 @@ function Leg({ leg, title }: { leg: OrderAnswer['legs'][number]; title: string }
         {leg.coins > 0 && <b>{coins(leg.coins)}</b>}
       </div>
       {leg.has_parcel ? <Tray pieces={leg.items} /> : <p className={css.coins}>{t`Coins alone: nothing is sent.`}</p>}
-      <div className="panel stack">
+      <div className={`stack ${css.leg}`}>
         <Stand leg={leg} />
         {address && (
           <p>

@@ -52,7 +52,7 @@ export function TradeOrderShown({ id, completed, contact }: TradeOrderProps) {
         <TradeNote order={order} />
       </div>
       <Legs order={order} />
-      <div className="section">
+      <div className="section stack">
         <OrderActs order={order} />
         {contact?.(partner.id, order.id)}
       </div>

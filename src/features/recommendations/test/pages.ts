@@ -1,0 +1,3 @@
+import type { SlicePages } from '#test/support/slice-pages.ts'
+
+export const pages: SlicePages = { addresses: { ben: ['/recommendations'] } }

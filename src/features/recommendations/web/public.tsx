@@ -1,0 +1,2 @@
+/** What pages above may use. */
+export const RECOMMENDATIONS = '/recommendations'
