@@ -54,7 +54,9 @@ test('ann asks cleo to send her parcels; cleo accepts, sends an order under her 
 /** On a phone: she accepts, finds the order, and sends it. */
 async function cleoSends() {
   const cleo = await seatOf(world.cleo, { width: 390 })
-  await goTo(cleo.seat, at('/store/workplaces'))
+  await goTo(cleo.seat, at('/orders?role=seller'))
+  await cleo.main.getByRole('link', { name: 'Where I work' }).click()
+  await cleo.main.getByRole('heading', { name: 'Where I work' }).waitFor()
   expect([await clipped(cleo.page), await axe(cleo.page)]).toEqual([[], []])
   await picture(cleo.page, 'workplaces-390')
   await cleo.main.getByRole('button', { name: 'Accept' }).click()

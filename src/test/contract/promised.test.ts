@@ -4,6 +4,7 @@ import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
 import { apiKeys } from '#features/api-keys/contract.ts'
 import { bulkListing } from '#features/bulk-listing/contract.ts'
+import { staff } from '#features/staff/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
@@ -56,7 +57,7 @@ test('what plans hold and no operation asks for, or no slice counts, is told now
 test('a server without the operations that ask for a business store does not sell one, and still sells the rest', async () => {
   expect(rowsOf(await told())).toContain('business')
   const answer = await plansWith(
-    without([stores.create, stores.update, ...[bulkListing, webhooks, apiKeys].flatMap((one) => Object.values<AnyOperation>(one))]),
+    without([stores.create, stores.update, ...[bulkListing, webhooks, apiKeys, staff].flatMap((one) => Object.values<AnyOperation>(one))]),
   )
   expect(rowsOf(answer)).not.toContain('business')
   expect(rowsOf(answer)).toContain('buying')

@@ -25,7 +25,7 @@ function WorkplacesScreen() {
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <Title>{t`Where I work`}</Title>
-      <h1>{t`Where I work`}</h1>
+      <h1 className="page-head">{t`Where I work`}</h1>
       {workplaces.length === 0 && (
         <EmptyState title={t`You work in no store of others`} line={t`Who has a store can ask you, by your name, to send its parcels.`} />
       )}

@@ -6,13 +6,11 @@ import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import type { labels } from '../../contract.ts'
-import { useLabelWords } from '../use-label-words.ts'
 import css from './Many.module.css'
 
 /** What is being bought, with how far it is, and what can be printed. */
 export function ReadyLabels({ labels: found }: { labels: AnswerOf<typeof labels.waiting>['labels'] }) {
   const { t } = useLingui()
-  const words = useLabelWords()
   const ready = found.filter(({ label }) => label.status === 'bought').length
   const all = found.length
   return (
@@ -45,7 +43,7 @@ export function ReadyLabels({ labels: found }: { labels: AnswerOf<typeof labels.
                   </>
                 )}
               </p>
-              {label.status === 'buying' && <p className="small text-2">{words(label)}</p>}
+              {label.status === 'buying' && <p className="small text-2">{t`The carrier has not answered yet. The price is held meanwhile.`}</p>}
             </div>
             <Price as="plain" money={label} />
           </li>

@@ -32,6 +32,7 @@ export function OrderList({ input, path, among }: OrderListProps) {
       <Title>{title}</Title>
       <div className="page-head">
         <h1>{title}</h1>
+        {path === '/orders' && sold && <Button size="s" icon="users" href="/store/workplaces">{t`Where I work`}</Button>}
         {path !== '/orders' && (
           <div className="row row--wrap">
             {!seller_id && <Button size="s" icon="package" href="/store/labels">{t`Labels`}</Button>}

@@ -55,7 +55,7 @@ function CurrentStep({ order: { status, role, release_at, as_staff } }: { order:
     pending_payment: buyer ? t`Not paid yet. What you chose is reserved for you for a short while.` : t`Not paid yet. Do not send anything.`,
     processing: buyer ? t`Paid. The store packs your parcel.` : t`Paid. Pack it and send it.`,
     shipped: buyer ? t`On its way to you.` : t`On its way to the buyer.`,
-    delivered: buyer ? t`It has arrived. The store has your money.` : as_staff ? t`It has arrived.` : t`It has arrived. The money is yours.`,
+    delivered: buyer ? t`It has arrived. The store has your money.` : as_staff ? '' : t`It has arrived. The money is yours.`,
     completed: t`All is done.`,
   }
   return (

@@ -34,10 +34,11 @@ export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) 
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
   const title = t`Order ${spokenNumber(order.number)}`
-  const list =
-    order.role === 'seller'
-      ? { label: t`Store orders`, href: `/store/order-listing${order.as_staff ? `?seller_id=${order.seller.id}` : ''}` }
-      : { label: t`Order History`, href: '/orders' }
+  const sold = order.role === 'seller'
+  const works = order.as_staff
+  const list = sold
+    ? { label: t`Store orders`, href: works ? '/store/workplaces' : '/store/order-listing' }
+    : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -48,14 +49,14 @@ export function OrderShown({ id, delivered, labels, contact }: OrderShownProps) 
         <div>
           <OrderItems order={order} />
           <OrderTrack order={order} />
-          {order.delivered_at && !order.as_staff && delivered}
+          {!works && order.delivered_at && delivered}
         </div>
         <aside aria-label={t`About this order`}>
-          {order.role === 'seller' && !order.as_staff && labels?.(order)}
-          {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
-          {!order.as_staff && contact?.(order)}
-          {order.role === 'seller' ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
-          {!order.as_staff && <DisputeLink order={order} />}
+          {sold && !works && labels?.(order)}
+          {sold ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          {!works && contact?.(order)}
+          {sold ? <SellerMoney order={order} /> : <BuyerCancel order={order} />}
+          {!works && <DisputeLink order={order} />}
           <RefundList order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}

@@ -22,12 +22,7 @@ export function OrderTrack({ order }: { order: ShownOrder }) {
             <span />
             <span>
               {words(action)}
-              {by && (
-                <>
-                  {' '}
-                  · <bdi>{by}</bdi>
-                </>
-              )}
+              {by && <bdi> · {by}</bdi>}
             </span>
           </li>
         ))}
