@@ -58,6 +58,12 @@ const MORE_KB: Readonly<Record<string, number>> = {
   // Within a tenth of the budget, and over it in some builds since lots, trades and bounties open at a time (28-11-2026).
   '/events/create': 130.5,
   '/stamp-items/create': 130.5,
+  // With who has done something for the seller, since 28-11-2026.
+  '/orders/auction-tracking/{order_id}': 131,
+  '/orders/auction-detail/{order_id}': 131,
+  '/orders/order-tracking/{order_id}': 131,
+  '/orders/order-detail/{order_id}': 131,
+  '/store/order-detail/{order_id}': 131,
 }
 
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
