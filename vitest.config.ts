@@ -21,8 +21,8 @@ const shared = { isolate: false }
 /** React draws pages as it does for members: its development form costs more than twice the time. The order of locks is still checked. */
 const asMembersMeetIt = { env: { NODE_ENV: 'production', LOCK_ORDER: 'checked' } }
 
-/** Tests wait for processes, locks, timers and pages: two more than there are cores fill the time, and journeys run beside tests of the server. */
-const maxWorkers = Math.max(2, availableParallelism()) + 2
+/** Tests wait for processes, locks, timers and pages: one more than there are cores fills the time, and journeys run beside tests of the server. */
+const maxWorkers = Math.max(2, availableParallelism()) + 1
 
 /** All in one group: units begin, and a worker goes on with the product when none is left. */
 export default defineConfig({

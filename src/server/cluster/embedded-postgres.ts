@@ -75,7 +75,7 @@ const settings = (data: string, port: number, durable: boolean) =>
     unix_socket_directories: host(data, port) === '127.0.0.1' ? '' : '.',
     unix_socket_permissions: '0700',
     logging_collector: 'off',
-    max_connections: 120,
+    max_connections: durable ? 120 : 250,
     shared_buffers: '256MB',
     jit: 'off',
     max_parallel_workers_per_gather: 0,

@@ -74,7 +74,7 @@ test('B2 every {id} of every call: the same body as for what is missing, and no 
   }
   console.info(`B2 ${asked} ids in ${named().length} calls`)
   expect(await digestOf(world.pool, [world.ann.id, world.ben.id])).toBe(before)
-})
+}, 180_000)
 
 test('B2 an id too long for any path, a path with more parts, and an id given twice', async () => {
   for (const op of named()) {

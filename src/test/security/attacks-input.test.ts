@@ -39,6 +39,9 @@ const queryOf = (op: AnyOperation, more: Record<string, string> = {}) => {
 }
 const isInteger = ({ type }: Schema) => [type].flat().includes('integer')
 
+/** A list about something that its parameters name. */
+const mayMiss = ({ refusals }: AnyOperation) => Object.values(refusals).some(({ status }) => status === 404)
+
 /** C1: SQL injection in a parameter. */
 const words = [
   "' or pg_sleep(3)--",
@@ -61,7 +64,7 @@ test('C1 every parameter of every list: refused, or a word like any other; nothi
       for (const word of words) {
         const heard = await get(pathOfList(op), queryOf(op, { [name]: word }))
         asked++
-        expect([200, 422], `${op.http} ${name}=${word} ${heard.text.slice(0, 200)}`).toContain(heard.status)
+        expect([200, 422, ...(mayMiss(op) ? [404] : [])], `${op.http} ${name}=${word} ${heard.text.slice(0, 200)}`).toContain(heard.status)
         expect(heard.cpu_ms, `${op.http} ${name}=${word}`).toBeLessThan(2_500)
         expect(heard.text).not.toMatch(/syntax error|\$argon2|relation "|pg_/)
         if (name === 'sort' || name.startsWith('order')) expect(heard.status, word).toBe(422)
@@ -130,7 +133,7 @@ test('C3 a cursor of our form with keys that no row can have: refused or an empt
         expect([200, 422], `${op.http} ${one} ${cursor}`).toContain(status)
       }
   }
-}, 60_000)
+}, 180_000)
 
 test('C3 where the next page is: an address of our own, whatever Host was asked', async () => {
   const heard = await request(`${world.url}/api/countries?page_size=10`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
@@ -174,7 +177,7 @@ test('C5 words to search for: found or not, never a fault, never cut off by the 
   // Wildcards of LIKE are searched for as plain characters.
   for (const sign of ['%25', '_', '%25a', '%5C%25']) expect(await found(sign), sign).toBe(0)
   expect(await found('')).toBeGreaterThan(100)
-})
+}, 180_000)
 
 const bodied = () => operations().filter(({ http }) => methodOf(http) !== 'GET')
 const inBody = (op: AnyOperation) => Object.fromEntries(Object.entries(given(op)).filter(([name]) => !pathFields(op.http).includes(name)))

@@ -28,6 +28,8 @@ async function isExact(who: Actor) {
 }
 
 beforeEach(async () => {
+  // What listeners of the test before still write would wait for these rows, and these for theirs.
+  await world.settle()
   for (const table of ['follows', 'blocks', 'mutes', 'member_interests', 'notifications']) await world.pool.query(`delete from ${table}`)
   await world.pool.query('update members set is_private = false, suspended_at = null, deactivated_at = null')
 })
