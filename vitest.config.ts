@@ -21,18 +21,28 @@ const shared = { isolate: false }
 /** React draws pages as it does for members: its development form costs more than twice the time. The order of locks is still checked. */
 const asMembersMeetIt = { env: { NODE_ENV: 'production', LOCK_ORDER: 'checked' } }
 
-/** Tests wait for processes, locks, timers and pages: one more than there are cores fills the time, and journeys run beside tests of the server. */
-const maxWorkers = Math.max(2, availableParallelism()) + 1
+const cores = Math.max(2, availableParallelism())
 
-/** All in one group: units begin, and a worker goes on with the product when none is left. */
+/** Tests of the server wait for processes, locks and timers: one more than there are cores fills the time. Units first, browsers last: what is cheap fails early. */
 export default defineConfig({
   test: {
-    maxWorkers,
+    maxWorkers: cores,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...patient, ...shared, maxWorkers, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)) } },
-      { test: { ...patient, maxWorkers, name: 'alone', include: ALONE } },
-      { test: { ...withDatabase, ...shared, ...asMembersMeetIt, maxWorkers, name: 'product', include: [...server!, 'e2e/**/*.test.ts'] } },
+      { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
+      { test: { ...patient, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...withDatabase,
+          ...shared,
+          ...asMembersMeetIt,
+          name: 'server',
+          include: server!,
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...withDatabase, ...shared, ...asMembersMeetIt, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -1,6 +1,6 @@
 // npm test: all tests at a small size; ends with a summary line.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, install, needNode, node, root, run, withBin } from './prepare.mjs'
 
@@ -20,6 +20,8 @@ run(node, ['bin/check.ts'])
 build()
 const results = join(root, 'tmp/tests.json')
 mkdirSync(join(root, 'tmp'), { recursive: true })
+// A run that is cut off writes none: the one before must not be told again.
+rmSync(results, { force: true })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
 const { status } = spawnSync(node, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: withBin(browsers) })
 const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(results, 'utf8'))

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 
@@ -42,26 +45,21 @@ export interface BrowserStage {
 
 const { CHROMIUM = '/usr/bin/chromium', CHROMIUM_HEADLESS = CHROMIUM } = process.env
 
-const launch = (executablePath: string, more: readonly string[] = []) => chromium.launch({ executablePath, args: [...FLAGS, ...more] })
-
-/** One Chromium for all files of a worker: starting one takes a second of CPU. It ends with the worker. */
-let common: Promise<Browser> | undefined
-async function commonBrowser(): Promise<Browser> {
-  if (!(await common)?.isConnected()) common = launch(CHROMIUM_HEADLESS)
-  return common!
-}
-
-/** A real Chromium; every seat has its own cookies and storage, and is closed with the file. Only one with windows shows notices of the system. */
+/** A real Chromium for the file; every seat has its own cookies and storage. Only one with windows shows notices of the system. */
 export function useBrowser({ withWindows = false, withDevices = false } = {}): BrowserStage {
-  const isOwn = withWindows || withDevices
-  const contexts: BrowserContext[] = []
   let browser: Browser
+  let folder: string
   let seats = 0
   beforeAll(async () => {
-    browser = isOwn ? await launch(withWindows ? CHROMIUM : CHROMIUM_HEADLESS, withDevices ? FAKE_DEVICES : []) : await commonBrowser()
+    folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'))
+    browser = await chromium.launch({
+      executablePath: withWindows ? CHROMIUM : CHROMIUM_HEADLESS,
+      args: [...FLAGS, ...(withDevices ? FAKE_DEVICES : [])],
+    })
   })
   afterAll(async () => {
-    await (isOwn ? browser?.close() : Promise.all(contexts.map((context) => context.close())))
+    await browser?.close()
+    rmSync(folder, { recursive: true, force: true })
   })
   return {
     async seat({ width = 1410, dark = false, script = true, locale = 'en-US' } = {}) {
@@ -72,7 +70,6 @@ export function useBrowser({ withWindows = false, withDevices = false } = {}): B
         locale,
         reducedMotion: 'reduce',
       })
-      contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const complaints: string[] = []

@@ -52,13 +52,11 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   const at = LONG.findIndex((name) => moduleId.endsWith(name))
   return at < 0 ? LONG.length : at
 }
-/** What needs no database begins. */
-const ORDER = ['unit', 'alone', 'product']
-const rankOf = ({ project }: TestSpecification) => ORDER.indexOf(project.name)
+const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
 
-/** Longest processing time first, within each project; the rest as Vitest orders it. */
+/** Longest processing time first, within each group of projects; the rest as Vitest orders it. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other))
+    return (await super.sort(files)).sort((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other))
   }
 }
