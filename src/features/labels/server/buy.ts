@@ -4,7 +4,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import { type LabelId, labels } from '../contract.ts'
-import { LABELS_MOST } from '../rules.ts'
+import { hasLabel, LABELS_MOST } from '../rules.ts'
 import { holdPrice } from './books.ts'
 import { findSale, mayBuy } from './list.ts'
 import { openOffer } from './offer.ts'
@@ -39,8 +39,11 @@ interface Offered {
   readonly rate: string
 }
 type Buyer = Pick<TransactionContext, 'tx' | 'emit' | 'tools' | 'clock'> & { readonly viewer: { readonly id: Id<'members'> } }
-/** The label as it was offered, and its price held. A refusal may leave its row: whoever goes on takes it back. Precondition: its order is locked. */
-export async function keepOffered(call: Buyer, { order_id, rate }: Offered) {
+/**
+ * The label as it was offered, and its price held. `first`: only where the order has none. A refusal may leave its row: whoever goes on takes it
+ * back. Precondition: its order is locked.
+ */
+export async function keepOffered(call: Buyer, { order_id, rate }: Offered, { first = false } = {}) {
   const { viewer, tx, tools } = call
   const order = await findSale(tx, order_id, viewer.id)
   if (!order) return refuse('order.not_found')
@@ -49,7 +52,9 @@ export async function keepOffered(call: Buyer, { order_id, rate }: Offered) {
   const { provider } = tools.postage
   const offer = openOffer(tools.vault, { order_id, provider, seller_id: viewer.id }, rate)
   if (!offer || offer.until < (await call.clock()).getTime()) return refuse('label.rate')
-  if ((await labelsOf(tx, order_id)).length >= LABELS_MOST) return refuse('label.most')
+  const there = await labelsOf(tx, order_id)
+  if (first && hasLabel(there)) return refuse('label.there')
+  if (there.length >= LABELS_MOST) return refuse('label.most')
   const { until: _, ...kept } = offer
   const id = await keepLabel(tx, { ...kept, order_id, provider })
   if (!id) return refuse('label.twice')

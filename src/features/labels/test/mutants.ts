@@ -74,9 +74,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'many-labels-one-for-each-order',
-    file: 'src/features/labels/server/many/buy-many.ts',
-    search: "return hasLabel(others) ? refuse('label.there') : id",
-    replace: "return others.length < 0 && hasLabel(others) ? refuse('label.there') : id",
+    file: 'src/features/labels/server/buy.ts',
+    search: "  if (first && hasLabel(there)) return refuse('label.there')\n",
+    replace: "  if (!first && hasLabel(there) && !there.length) return refuse('label.there')\n",
     test: 'src/features/labels/server/many',
   },
   {

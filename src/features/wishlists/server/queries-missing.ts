@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { catalogueEntrySubject } from '#features/catalogue/contract.ts'
 import { entryRows } from '#features/catalogue/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +19,7 @@ const within = ({ by, code, country }: Whole) =>
 const held = (member_id: string) =>
   sql<SqlBool>`e.id in (select i.catalogue_entry_id from stamp_items i where i.member_id = ${member_id}::uuid and i.deleted_at is null and i.catalogue_entry_id is not null)`
 const wanted = (member_id: string) =>
-  sql<SqlBool>`e.id in (select w.wishable_id from wishes w where w.member_id = ${member_id}::uuid and w.wishable_type = 'CatalogueEntry')`
+  sql<SqlBool>`e.id in (select w.wishable_id from wishes w where w.member_id = ${member_id}::uuid and w.wishable_type = ${catalogueEntrySubject.name})`
 
 /** Of all of it, how many the member has, and wants beside those. */
 export async function sumsOf(db: Db, member_id: string, whole: Whole) {

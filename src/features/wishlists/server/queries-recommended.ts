@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { catalogueEntrySubject } from '#features/catalogue/contract.ts'
 
-const ENTRY = 'CatalogueEntry'
 /** The newest wants that are looked at. */
 const WANTS = 300
 /** Sets of which one has most, and the most entries that one may have. */
@@ -9,7 +9,7 @@ const LONGEST_SET = 200
 
 /** Query of `entry`: what the viewer wants from the catalogue. */
 export const wantedEntries = (viewer: string) =>
-  sql`select w.wishable_id as entry from wishes w where w.member_id = ${viewer} and w.wishable_type = ${ENTRY} order by w.id desc limit ${sql.lit(WANTS)}`
+  sql`select w.wishable_id as entry from wishes w where w.member_id = ${viewer} and w.wishable_type = ${catalogueEntrySubject.name} order by w.id desc limit ${sql.lit(WANTS)}`
 
 /** Query of `entry`: what is lacking in sets of which the viewer has at least half. */
 export const lackedEntries = (viewer: string) => sql`

@@ -1,25 +1,24 @@
-import { refuse, refused } from '#kernel/refusal.ts'
+import { refused } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { labels } from '../../contract.ts'
-import { hasLabel } from '../../rules.ts'
 import { keepOffered } from '../buy.ts'
-import { labelById, labelsOf, writeLabel } from '../queries.ts'
+import { labelById, writeLabel } from '../queries.ts'
 import { labelView } from '../view.ts'
 import { problemOf } from './each.ts'
 import { orNothing } from './queries-many.ts'
 
-type Call = Parameters<typeof keepOffered>[0]
-type Offered = Parameters<typeof keepOffered>[1]
-
-/** All prices are held in one transaction; the sweeper asks the carriers, and goes on wherever a process ends. What is refused for one order leaves nothing. */
+/**
+ * All prices are held in one transaction; the sweeper asks the carriers, and goes on wherever a process ends. What is refused for one order leaves nothing.
+ * Many at once are first labels: two presses, or two browsers, never buy a second one for an order.
+ */
 export const buyMany = command(labels.buyMany, async (call) => {
   const { tx, tools, input, requester } = call
   const ids = input.labels.map(({ order_id }) => order_id)
   await lock(tx, 'orders', ids)
   const results = []
   for (const offered of input.labels) {
-    const id = await orNothing(tx, () => keepFirst(call, offered))
+    const id = await orNothing(tx, () => keepOffered(call, offered, { first: true }))
     if (refused(id)) {
       results.push({ order_id: offered.order_id, label: null, problem: problemOf(tools.words, requester.locale, id) })
       continue
@@ -29,11 +28,3 @@ export const buyMany = command(labels.buyMany, async (call) => {
   }
   return { results }
 })
-
-/** Many at once are first labels: two presses, or two browsers, never buy a second one for an order. */
-async function keepFirst(call: Call, offered: Offered) {
-  const id = await keepOffered(call, offered)
-  if (refused(id)) return id
-  const others = (await labelsOf(call.tx, offered.order_id)).filter((label) => label.id !== id)
-  return hasLabel(others) ? refuse('label.there') : id
-}
